@@ -2,15 +2,18 @@ import type { ResponseOf } from '#kernel/shared/endpoint.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { REGISTRATION_LINK_HEADER, type registrationCalls } from '../../api.ts';
+import type { feeCalls } from '../../fees-api.ts';
 import type { Refusal } from './draft-form.tsx';
 
 export const TIMEOUT = 20_000; // milliseconds for which a call may take
 
-type ByLink = (typeof registrationCalls)[
-  | 'openOwnRegistration'
-  | 'changeOwnRegistration'
-  | 'confirmOwnPlace'
-  | 'withdrawOwnRegistration'];
+type ByLink =
+  | (typeof registrationCalls)[
+      | 'openOwnRegistration'
+      | 'changeOwnRegistration'
+      | 'confirmOwnPlace'
+      | 'withdrawOwnRegistration']
+  | (typeof feeCalls)['openOwnFee' | 'payOwnFee'];
 
 /** Makes a call with the secret of a link. Throws `CallFailure`. */
 export function callByLink<E extends ByLink>(

@@ -33,6 +33,7 @@ export interface SentDraft {
   readonly key: string; // the same for every try, also after a reload
   readonly division: string;
   readonly content: ChangedByLink;
+  readonly code: string; // of a discount; '' if none
   readonly website: string;
 }
 
@@ -41,6 +42,7 @@ interface DraftFormProps {
   readonly id: string; // under which what is typed is stored
   readonly first: RegistrationDraft; // what stands in the form to begin with
   readonly button: string | ((draft: RegistrationDraft) => string);
+  readonly besideButton?: (draft: RegistrationDraft) => ReactNode;
   readonly onSend: (sent: SentDraft) => Promise<Refusal | null>; // null: it was accepted
   readonly onCancel?: () => void;
   readonly part?: 'players'; // nothing else is shown and checked
@@ -59,6 +61,7 @@ export function DraftForm({
   id,
   first,
   button,
+  besideButton,
   onSend,
   onCancel,
   part,
@@ -119,7 +122,7 @@ export function DraftForm({
     const content = contentOf(form, tidy);
     record.save({ key: key.current, draft: tidy });
     const refusal = await onSend({
-      ...{ key: key.current, division: tidy.division, content, website },
+      ...{ key: key.current, division: tidy.division, content, website, code: tidy.code.trim() },
     });
     setBusy(false);
     if (refusal === null) return record.clear();
@@ -147,6 +150,7 @@ export function DraftForm({
           </NoticeStrip>
         )}
         <div className={classes['dock']}>
+          {besideButton?.(draft)}
           <PlainButton type="submit" size="large" disabled={isBusy}>
             {isBusy ? 'Sending …' : typeof button === 'string' ? button : button(draft)}
           </PlainButton>

@@ -7,7 +7,11 @@ import type { OwnRegistration } from '../../registration.ts';
 import { callByLink, refusalBy } from './call-by-link.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { Refusal } from './draft-form.tsx';
+import { FeeSection } from './fee-section.tsx';
+import { describeRefund, isRefundable } from './fee-words.ts';
 import { FormHead } from './form-head.tsx';
+import { type LinkedFee, readFee } from './own-fee.ts';
+import type { Arrival } from './payment-return.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import classes from './registering.module.css';
 import { SentDetails } from './sent-details.tsx';
@@ -19,12 +23,16 @@ interface LinkedRegistrationProps {
   readonly secret: string;
   readonly isNew: boolean; // it was made on this page just now
   readonly form: OpenForm;
+  readonly arrival: Arrival | null;
   readonly first: OwnRegistration; // as it is when the page opens
+  readonly firstFee: LinkedFee;
 }
 
 /** A registration as whoever made it sees it, and what can be done about it. */
-export function LinkedRegistration({ secret, isNew, form, first }: LinkedRegistrationProps) {
+export function LinkedRegistration(props: LinkedRegistrationProps) {
+  const { secret, isNew, form, arrival, first, firstFee } = props;
   const [registration, setRegistration] = useState(first);
+  const [fee, setFee] = useState(firstFee);
   const [isChanging, setChanging] = useState(() => storedDraft(first.id).load() !== null);
   const [note, setNote] = useState(isNew ? `The link to this page went to ${first.email}.` : null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -33,6 +41,7 @@ export function LinkedRegistration({ secret, isNew, form, first }: LinkedRegistr
   const { name, email, state, canChange } = registration;
   const isOver = state === 'withdrawn' || state === 'declined';
   const isTeam = form.registered === 'teams';
+  const known = fee === 'unknown' ? null : fee;
   const canChangePlayers = isTeam && registration.canChangePlayers;
 
   /** Makes a call whose answer is the registration as it is then; returns why it was refused. */
@@ -46,6 +55,7 @@ export function LinkedRegistration({ secret, isNew, form, first }: LinkedRegistr
     try {
       const answer = await callByLink(endpoint, secret, body);
       if (!('data' in answer)) return { message: answer.message, faults: [] };
+      if (fee !== null) setFee(await readFee(secret));
       setRegistration(answer.data);
       setNote(done);
       setChanges((count) => count + 1);
@@ -89,6 +99,7 @@ export function LinkedRegistration({ secret, isNew, form, first }: LinkedRegistr
         form={form}
         registration={registration}
         isNew={isNew || changes > 0}
+        isUnpaid={known?.status === 'cancelled' && changes === 0}
       >
         {state === 'offered' && (
           <div>
@@ -103,6 +114,9 @@ export function LinkedRegistration({ secret, isNew, form, first }: LinkedRegistr
         )}
         {state === 'withdrawn' && <a href={registerPath(form.id)}>Register again</a>}
       </StateNotice>
+      {fee !== null && (
+        <FeeSection {...{ form, registration, fee, secret, arrival }} onFee={setFee} />
+      )}
       {note !== null && (
         <p role="status" className={classes['sent']}>
           {note}
@@ -122,6 +136,7 @@ export function LinkedRegistration({ secret, isNew, form, first }: LinkedRegistr
             <WithdrawButton
               name={name}
               hasPlace={state === 'accepted' || state === 'offered'}
+              refund={known !== null && isRefundable(known) ? describeRefund(form.organizer) : ''}
               isBusy={isBusy}
               onWithdraw={() => actOrFail(registrationCalls.withdrawOwnRegistration, null)}
             />

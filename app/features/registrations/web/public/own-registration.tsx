@@ -8,7 +8,10 @@ import { registrationCalls } from '../../api.ts';
 import type { OpenForm } from '../../form.ts';
 import type { OwnRegistration } from '../../registration.ts';
 import { callByLink } from './call-by-link.ts';
+import { formInAddress } from './form-in-address.ts';
 import { LinkedRegistration } from './linked-registration.tsx';
+import { type LinkedFee, readFee } from './own-fee.ts';
+import type { Arrival } from './payment-return.ts';
 import { ResendLink } from './resend-link.tsx';
 
 type State =
@@ -17,20 +20,23 @@ type State =
       readonly kind: 'opened';
       readonly form: OpenForm;
       readonly registration: OwnRegistration;
+      readonly fee: LinkedFee;
     };
 
 interface OwnRegistrationPageProps {
   readonly secret: string;
   readonly isNew: boolean; // it was made on this page just now
+  readonly arrival: Arrival | null;
 }
 
 /** The page of a registration, by its link. */
-export function OwnRegistrationPage({ secret, isNew }: OwnRegistrationPageProps) {
+export function OwnRegistrationPage({ secret, isNew, arrival }: OwnRegistrationPageProps) {
   const [state, setState] = useState<State>({ kind: 'opening' });
   const open = async () => {
     try {
+      const fee = readFee(secret);
       const { data } = await callByLink(registrationCalls.openOwnRegistration, secret);
-      setState({ kind: 'opened', ...data });
+      setState({ kind: 'opened', ...data, fee: await fee });
     } catch (failure) {
       const isUnknown = failure instanceof CallFailure && failure.code === 'notFound';
       setState({ kind: isUnknown ? 'unknown' : 'unreached' });
@@ -51,7 +57,11 @@ export function OwnRegistrationPage({ secret, isNew }: OwnRegistrationPageProps)
       );
     case 'opened':
       return (
-        <LinkedRegistration {...{ secret, isNew }} form={state.form} first={state.registration} />
+        <LinkedRegistration
+          {...{ secret, isNew, arrival, form: state.form }}
+          first={state.registration}
+          firstFee={state.fee}
+        />
       );
     case 'unknown':
       return (
@@ -81,9 +91,4 @@ export function OwnRegistrationPage({ secret, isNew }: OwnRegistrationPageProps)
         </EmptyState>
       );
   }
-}
-
-/** Returns the id of the form in this page's address. */
-function formInAddress(): string {
-  return window.location.pathname.split('/').filter(Boolean).at(-1) ?? '';
 }

@@ -2,9 +2,14 @@ import { useState } from 'react';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { registrationCalls } from '../../api.ts';
+import type { OwnFee } from '../../fees.ts';
+import { feeCalls } from '../../fees-api.ts';
 import type { OpenForm } from '../../form.ts';
+import type { PricedForm } from '../../priced-form.ts';
 import type { OwnRegistration } from '../../registration.ts';
+import { AmountDue } from './amount-due.tsx';
 import { refusalBy, TIMEOUT } from './call-by-link.ts';
+import { CodeField, type Quote } from './code-field.tsx';
 import { DivisionField } from './division-field.tsx';
 import { DraftForm, type Refusal, type SentDraft } from './draft-form.tsx';
 import { PlayersField } from './players-field.tsx';
@@ -16,22 +21,31 @@ import { isForWaitlist } from './registration-words.ts';
 export interface Registered {
   readonly secret: string; // of the link to it
   readonly registration: OwnRegistration;
+  readonly fee: OwnFee | null; // null: it has none
 }
 
 interface RegisterFormProps {
-  readonly form: OpenForm;
+  readonly form: PricedForm;
   readonly onRegistered: (registered: Registered) => void;
 }
 
 /** The form by which a team or a player is registered. */
 export function RegisterForm({ form: first, onRegistered }: RegisterFormProps) {
   const [form, setForm] = useState(first);
-  const { registered, asksPlayers, divisions } = form;
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const { registered, asksPlayers, divisions, fees } = form;
+  const takesCodes = fees?.takesCodes === true;
+  /** Returns what the discount code of a draft makes, as far as it is known. */
+  const quoteFor = ({ division, code }: RegistrationDraft) => {
+    const isOfDraft = quote?.division === division && quote.code === code.trim();
+    return takesCodes && isOfDraft ? quote : null;
+  };
 
-  const send = async ({ key, division, content, website }: SentDraft): Promise<Refusal | null> => {
+  const send = async ({ content, code, ...sent }: SentDraft): Promise<Refusal | null> => {
+    const discount = takesCodes && code !== '' && { code };
     try {
       const answer = await callEndpoint(registrationCalls.sendRegistration, {
-        ...{ body: { form: form.id, key, division, ...content, website }, inBackground: true },
+        ...{ body: { form: form.id, ...sent, ...content, ...discount }, inBackground: true },
         signal: AbortSignal.timeout(TIMEOUT),
       });
       if ('data' in answer) {
@@ -44,13 +58,15 @@ export function RegisterForm({ form: first, onRegistered }: RegisterFormProps) {
       return refusalBy(failure);
     }
   };
-  /** Shows the places that are left now; without an answer those from before. */
+  /** Shows the places that are left now, and the prices; without an answer those from before. */
   const openAgain = async () => {
     const call = { params: { form: form.id }, signal: AbortSignal.timeout(TIMEOUT) };
-    const answer = await callEndpoint(registrationCalls.openRegistrationForm, call).catch(
-      () => null,
-    );
-    if (answer !== null) setForm(answer.data);
+    const [answer, priced] = await Promise.all([
+      callEndpoint(registrationCalls.openRegistrationForm, call).catch(() => null),
+      fees && callEndpoint(feeCalls.openFees, call).catch(() => null),
+    ]);
+    if (answer !== null) setForm({ ...answer.data, ...(fees && { fees: priced?.data ?? fees }) });
+    setQuote(null);
   };
   const buttonFor = (draft: RegistrationDraft) => {
     const chosen = divisions.find(({ id }) => id === draft.division);
@@ -59,12 +75,24 @@ export function RegisterForm({ form: first, onRegistered }: RegisterFormProps) {
 
   if (form.closed !== null) return <Closed form={form} />;
   return (
-    <DraftForm form={form} id={form.id} first={newDraft(form)} button={buttonFor} onSend={send}>
+    <DraftForm
+      form={form}
+      id={form.id}
+      first={newDraft(form)}
+      button={buttonFor}
+      {...(fees && {
+        besideButton: (draft: RegistrationDraft) => (
+          <AmountDue {...{ form, fees }} division={draft.division} quote={quoteFor(draft)} />
+        ),
+      })}
+      onSend={send}
+    >
       {({ draft, faults, onChange }) => (
         <>
           <h2>{registered === 'teams' ? 'Register a team' : 'Register a player'}</h2>
           <DivisionField
             divisions={divisions}
+            fees={fees}
             chosen={draft.division}
             fault={faults.get('division')}
             onChange={(division) => onChange({ division })}
@@ -79,6 +107,17 @@ export function RegisterForm({ form: first, onRegistered }: RegisterFormProps) {
               />
             )}
           </RegistrationFields>
+          {fees !== undefined && takesCodes && (
+            <CodeField
+              form={form.id}
+              fees={fees}
+              draft={draft}
+              fault={faults.get('code')}
+              quote={quoteFor(draft)}
+              onChange={(code) => onChange({ code })}
+              onQuote={setQuote}
+            />
+          )}
           <PrivacyNote form={form} />
         </>
       )}

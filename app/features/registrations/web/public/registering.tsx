@@ -1,18 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { LinkPage } from '#kernel/web/ui/link-page.tsx';
 import { useHydrated } from '#kernel/web/ui/use-hydrated.ts';
 import { useLinkSecret } from '#kernel/web/ui/use-link-secret.ts';
 import { registerPath } from '../../api.ts';
+import { formatAmount, type OwnFee } from '../../fees.ts';
 import type { OpenForm } from '../../form.ts';
+import type { PricedForm } from '../../priced-form.ts';
+import { FeeNotice } from './fee-notice.tsx';
+import { describeFee } from './fee-words.ts';
 import { FormHead } from './form-head.tsx';
 import { OwnRegistrationPage } from './own-registration.tsx';
+import { payPath, readPaymentReturn, settlePaymentReturn } from './payment-return.ts';
 import { type Registered, RegisterForm } from './register-form.tsx';
 import classes from './registering.module.css';
 import { ResendLink } from './resend-link.tsx';
 import { StateNotice } from './state-notice.tsx';
+import { UnlinkedReturn } from './unlinked-return.tsx';
 
 interface RegisteringProps {
-  readonly form: OpenForm | null; // null: unknown, or not published
+  readonly form: PricedForm | null; // null: unknown, or not published
   readonly missing: ReactNode; // what stands in place of a form that is null
   readonly tools: ReactNode; // at the end of the page header
 }
@@ -32,25 +38,45 @@ export function Registering({ form, missing, tools }: RegisteringProps) {
   return (
     <LinkPage tools={tools}>
       <div className={classes['page']}>
-        {hydrated ? <OpenedAddress made={made}>{formPage}</OpenedAddress> : formPage}
+        {hydrated ? (
+          <OpenedAddress form={form} made={made}>
+            {formPage}
+          </OpenedAddress>
+        ) : (
+          formPage
+        )}
       </div>
     </LinkPage>
   );
 }
 
 interface OpenedAddressProps {
+  readonly form: OpenForm | null;
   readonly made: string;
   readonly children: ReactNode; // without a link
 }
 
-function OpenedAddress({ made, children }: OpenedAddressProps) {
-  const secret = useLinkSecret();
-  if (secret === '') return children;
-  return <OwnRegistrationPage key={secret} secret={secret} isNew={secret === made} />;
+function OpenedAddress({ form, made, children }: OpenedAddressProps) {
+  const linked = useLinkSecret();
+  const [back] = useState(() => readPaymentReturn(linked));
+  useLayoutEffect(() => settlePaymentReturn(back), [back]);
+  const secret = linked || back.secret;
+  if (secret === '') {
+    if (form === null || back.arrival === null) return children;
+    return <UnlinkedReturn form={form} arrival={back.arrival} />;
+  }
+  return (
+    <OwnRegistrationPage
+      key={secret}
+      secret={secret}
+      isNew={secret === made}
+      arrival={secret === back.secret ? back.arrival : null}
+    />
+  );
 }
 
 interface FramedFormProps {
-  readonly form: OpenForm;
+  readonly form: PricedForm;
 }
 
 /**
@@ -67,6 +93,9 @@ export function FramedForm({ form }: FramedFormProps) {
         <>
           <FormHead form={form} />
           <StateNotice form={form} registration={registered.registration} isNew />
+          {registered.fee !== null && (
+            <FramedFee form={form} registered={registered} fee={registered.fee} />
+          )}
           <p>
             <a href={registerPath(form.id, registered.secret)} target="_top">
               See or change the registration
@@ -78,8 +107,27 @@ export function FramedForm({ form }: FramedFormProps) {
   );
 }
 
-interface FormPageProps {
+interface FramedFeeProps {
   readonly form: OpenForm;
+  readonly registered: Registered;
+  readonly fee: OwnFee;
+}
+
+/** The fee in a frame. Its payment begins on the page of the registration, which knows the way back. */
+function FramedFee({ form, registered: { secret, registration }, fee }: FramedFeeProps) {
+  return (
+    <FeeNotice words={describeFee(form, registration, fee, new Date())}>
+      {fee.canPay && (
+        <a className={classes['pay']} href={payPath(form.id, secret)} target="_top">
+          Pay {formatAmount(fee.outstanding, fee.currency)}
+        </a>
+      )}
+    </FeeNotice>
+  );
+}
+
+interface FormPageProps {
+  readonly form: PricedForm;
   readonly onRegistered: (registered: Registered) => void;
 }
 

@@ -17,6 +17,7 @@ export const draftSchema = z.object({
   absences: z.array(z.object({ first: text, last: text })), // YYYY-MM-DD; '' if blank
   players: z.array(z.object({ name: text, number: text })),
   answers: z.record(text, text), // by question
+  code: text, // of a discount
 });
 export type RegistrationDraft = z.output<typeof draftSchema>;
 export type Absence = RegistrationDraft['absences'][number];
@@ -26,7 +27,18 @@ export type Faults = ReadonlyMap<string, string>;
 
 const MOST_DAYS = 100; // of one absence; the server refuses more
 const DAY = 86_400_000; // milliseconds
-const ORDER = ['division', 'name', 'contact', 'email', 'phone', 'absences', 'days', 'answers', ''];
+const ORDER = [
+  'division',
+  'name',
+  'contact',
+  'email',
+  'phone',
+  'absences',
+  'days',
+  'answers',
+  'code',
+  '',
+];
 const NUMBER = /^[+-]?\d{1,15}([.,]\d{1,15})?$/; // as the server reads it
 
 export function newDraft({ divisions }: OpenForm): RegistrationDraft {
@@ -34,7 +46,7 @@ export function newDraft({ divisions }: OpenForm): RegistrationDraft {
   return {
     division: only !== undefined && others.length === 0 ? only.id : '',
     ...{ name: '', contact: '', email: '', phone: '', isMinor: false },
-    ...{ absences: [], players: [], answers: {} },
+    ...{ absences: [], players: [], answers: {}, code: '' },
   };
 }
 
@@ -46,6 +58,7 @@ export function draftOf(sent: OwnRegistration): RegistrationDraft {
     absences: groupDays(days),
     players: players.map((player) => ({ ...player })),
     answers: Object.fromEntries(answers.map(({ question, answer }) => [question, answer])),
+    code: '', // counts only when registering
   };
 }
 

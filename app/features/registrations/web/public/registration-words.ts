@@ -63,6 +63,7 @@ export function describeState(
     confirmBy,
   }: Pick<OwnRegistration, 'name' | 'email' | 'state' | 'position' | 'confirmBy'>,
   division: string,
+  isUnpaid = false,
 ): StateWords {
   switch (state) {
     case 'accepted':
@@ -96,7 +97,9 @@ export function describeState(
         title: 'Withdrawn',
         text:
           confirmBy === null
-            ? `You have withdrawn ${name}. The place is free for others.`
+            ? isUnpaid
+              ? `You have withdrawn ${name}, or did not pay in time. The place is free for others.`
+              : `You have withdrawn ${name}. The place is free for others.`
             : `The place of ${name} was not confirmed by ${formatMomentInWords(confirmBy)}, so it went to the next on the waitlist.`,
       };
     case 'declined':

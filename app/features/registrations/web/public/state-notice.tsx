@@ -7,14 +7,17 @@ import { describeState } from './registration-words.ts';
 interface StateNoticeProps {
   readonly form: OpenForm;
   readonly registration: OwnRegistration;
+  readonly isUnpaid?: boolean; // there is no place, and it costs something that was not paid
   readonly isNew?: boolean; // came about just now: its heading gets the focus
   readonly children?: ReactNode; // what can be done about it
 }
 
 /** The state of a registration, in words. */
-export function StateNotice({ form, registration, isNew = false, children }: StateNoticeProps) {
+export function StateNotice(props: StateNoticeProps) {
+  const { form, registration, isUnpaid = false, isNew = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, text, tone } = describeState(form, registration, divisionOf(form, registration));
+  const division = divisionOf(form, registration);
+  const { title, text, tone } = describeState(form, registration, division, isUnpaid);
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);

@@ -12,7 +12,7 @@ export type StoredDraft = z.output<typeof stored>;
 /** Returns the record for a form, or for a registration that is being changed, by its id. */
 export function storedDraft(id: string): BrowserRecord<StoredDraft> {
   return browserRecord({
-    ...{ key: `registration.${id}`, version: 1, schema: stored },
+    ...{ key: `registration.${id}`, version: 2, schema: stored },
     lifetime: 'session',
   });
 }

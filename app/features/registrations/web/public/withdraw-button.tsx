@@ -6,12 +6,19 @@ import classes from './registering.module.css';
 interface WithdrawButtonProps {
   readonly name: string; // of who is registered
   readonly hasPlace: boolean; // which is lost
+  readonly refund: string; // what becomes of what was paid; '' if nothing was
   readonly isBusy: boolean;
   readonly onWithdraw: () => void;
 }
 
 /** Withdraws a registration after a question. */
-export function WithdrawButton({ name, hasPlace, isBusy, onWithdraw }: WithdrawButtonProps) {
+export function WithdrawButton({
+  name,
+  hasPlace,
+  refund,
+  isBusy,
+  onWithdraw,
+}: WithdrawButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -24,6 +31,7 @@ export function WithdrawButton({ name, hasPlace, isBusy, onWithdraw }: WithdrawB
             ? 'The place is free for others at once. This cannot be undone.'
             : 'The place on the waitlist is lost. This cannot be undone.'}
         </p>
+        {refund !== '' && <p>You have paid. {refund}</p>}
         <div className={classes['answers']}>
           <PlainButton
             variant="danger"

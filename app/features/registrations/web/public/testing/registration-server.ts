@@ -2,7 +2,10 @@
 import { encodeProblem, type Fault } from '@evenfield/wire';
 import { serve } from '#testing/web/serve.ts';
 import { REGISTRATION_LINK_HEADER, registrationCalls } from '../../../api.ts';
+import type { OpenFees, OwnFee } from '../../../fees.ts';
+import { feeCalls } from '../../../fees-api.ts';
 import type { OpenForm } from '../../../form.ts';
+import type { PricedForm } from '../../../priced-form.ts';
 import type { OwnRegistration, RegistrationInput } from '../../../registration.ts';
 
 export const SECRET = 'a-secret-of-a-link';
@@ -43,6 +46,32 @@ export const REGISTRATION: OwnRegistration = {
   ...{ canChange: true, canChangePlayers: true },
 };
 
+const FEES: OpenFees = {
+  ...{ currency: 'usd', takesCards: true, takesCodes: true, daysToPay: 7 },
+  divisions: [
+    { division: 'u10', price: 2500, earlyPrice: 2000, earlyUntil: '2027-03-01', cents: 2000 },
+    { division: 'u12', price: 3000, earlyPrice: null, earlyUntil: null, cents: 3000 },
+    { division: 'u14', price: 3000, earlyPrice: 2000, earlyUntil: '2026-03-01', cents: 3000 },
+  ],
+};
+
+/** The form with prices; its last division is free. */
+export const PRICED: PricedForm = { ...FORM, fees: FEES };
+
+/** A fee of $25 that is due. */
+export const FEE: OwnFee = {
+  ...{ currency: 'usd', cents: 2500, code: null, paid: 0, refunded: 0, waived: 0, disputed: 0 },
+  ...{ outstanding: 2500, dueBy: '2127-03-05T18:00:00Z', status: 'due', canPay: true },
+};
+
+export const PAID: OwnFee = {
+  ...FEE,
+  ...{ paid: 2500, outstanding: 0, dueBy: null, status: 'paid', canPay: false },
+};
+
+/** Where the provider's page is. */
+export const PAY_PAGE = 'https://pay.example/checkout/1';
+
 /** What the server answers next, instead of what it would: a refusal, faults, or nothing. */
 type Trouble =
   | { readonly refusal: string }
@@ -52,6 +81,8 @@ type Trouble =
 export interface RegistrationServer {
   form: OpenForm;
   registration: OwnRegistration;
+  fee: OwnFee | null;
+  quotes: Record<string, number>; // cents by code; other codes are no good
   troubles: Trouble[];
   readonly sent: { readonly call: string; readonly body: unknown }[];
   readonly registered: () => RegistrationInput[];
@@ -59,10 +90,11 @@ export interface RegistrationServer {
 
 /** Starts the server; it holds what its object says at each call. */
 export async function serveRegistration(
-  first: Partial<Pick<RegistrationServer, 'form' | 'registration'>> = {},
+  first: Partial<Pick<RegistrationServer, 'form' | 'registration' | 'fee'>> = {},
 ): Promise<RegistrationServer> {
   const server: RegistrationServer = {
-    ...{ form: FORM, registration: REGISTRATION, troubles: [], sent: [], ...first },
+    ...{ form: FORM, registration: REGISTRATION, fee: null, quotes: {} },
+    ...{ troubles: [], sent: [], ...first },
     registered: () =>
       server.sent
         .filter(({ call }) => call === 'sendRegistration')
@@ -84,7 +116,7 @@ export async function serveRegistration(
       const [status, answer] = !isGood
         ? [404, encodeProblem('notFound')]
         : trouble === undefined
-          ? [200, respondTo(server, call, body)]
+          ? respondTo(server, call, body)
           : 'refusal' in trouble
             ? [200, { success: false, message: trouble.refusal }]
             : [400, encodeProblem('malformed', trouble.faults)];
@@ -97,20 +129,32 @@ export async function serveRegistration(
 }
 
 function callOf(method: string, url: string): string | undefined {
-  return Object.entries(registrationCalls).find(
+  return Object.entries({ ...registrationCalls, ...feeCalls }).find(
     ([, endpoint]) => endpoint.method === method && endpoint.path.replace(':form', 'form1') === url,
   )?.[0];
 }
 
-function respondTo(server: RegistrationServer, call: string, body: unknown): unknown {
-  const envelope = (data: unknown) => ({ success: true, data });
+type Answered = readonly [status: number, answer: unknown];
+
+function respondTo(server: RegistrationServer, call: string, body: unknown): Answered {
+  const envelope = (data: unknown): Answered => [200, { success: true, data }];
   const become = (changes: Partial<OwnRegistration>) => {
     server.registration = { ...server.registration, ...changes };
     return envelope(server.registration);
   };
   switch (call) {
     case 'sendRegistration':
-      return envelope({ secret: SECRET, registration: server.registration });
+      return envelope({
+        ...{ secret: SECRET, registration: server.registration, fee: server.fee },
+      });
+    case 'quoteFee':
+      return quote(server, body as { code: string });
+    case 'openFees':
+      return envelope(FEES);
+    case 'openOwnFee':
+      return envelope(server.fee);
+    case 'payOwnFee':
+      return envelope({ url: PAY_PAGE });
     case 'openRegistrationForm':
       return envelope(server.form);
     case 'openOwnRegistration':
@@ -122,6 +166,15 @@ function respondTo(server: RegistrationServer, call: string, body: unknown): unk
     case 'withdrawOwnRegistration':
       return become({ state: 'withdrawn', canChange: false, canChangePlayers: false });
     default:
-      return { success: true, message: 'If the address is registered, a new link is on its way.' };
+      return [200, { success: true, message: SENT }];
   }
+}
+
+const SENT = 'If the address is registered, a new link is on its way.';
+
+function quote({ quotes }: RegistrationServer, { code }: { readonly code: string }): Answered {
+  const cents = quotes[code];
+  if (cents !== undefined) return [200, { success: true, data: { cents, currency: 'usd' } }];
+  const faults = [{ path: 'code', message: 'There is no such code.' }];
+  return [400, encodeProblem('malformed', faults)];
 }
