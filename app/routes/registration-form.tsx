@@ -64,12 +64,16 @@ export function RegistrationForm() {
   );
 }
 
-type FilterSearch = Pick<FormSearch, 'division' | 'state'>;
+type FilterSearch = Pick<FormSearch, 'division' | 'state' | 'fee'>;
 
-function readFilter({ division, state }: FilterSearch): RegistrationFilter {
-  return { division: division ?? null, state: state ?? null };
+function readFilter({ division, state, fee }: FilterSearch): RegistrationFilter {
+  return { division: division ?? null, state: state ?? null, fee: fee ?? null };
 }
 
-function writeFilter({ division, state }: RegistrationFilter): FilterSearch {
-  return { division: division ?? undefined, state: state ?? undefined };
+function writeFilter({ division, state, fee }: RegistrationFilter): FilterSearch {
+  return {
+    division: division ?? undefined,
+    state: state ?? undefined,
+    fee: fee ?? undefined,
+  };
 }

@@ -5,6 +5,7 @@ export const registrations = {
   pages: {
     list: { path: '/dashboard/registrations', title: 'Registration' },
     form: { path: '/dashboard/registrations/$form', title: 'Registration' },
+    fees: { path: '/dashboard/fees', title: 'Fees' },
   },
   sitePages: {
     register: { path: '/register/$form' },

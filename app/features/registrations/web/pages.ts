@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dashboardRoute } from '#kernel/web/routes.ts';
 import { registrations } from '../feature.ts';
+import { feesSearch } from './managing/fees/fees-search.ts';
 
 const formsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
@@ -9,4 +10,12 @@ const formsRoute = createRoute({
   component: lazyRouteComponent(() => import('./managing/forms-page.tsx'), 'FormsPage'),
 });
 
-export const DASHBOARD = [formsRoute] as const;
+const feesRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: registrations.pages.fees.path,
+  staticData: { title: registrations.pages.fees.title },
+  validateSearch: feesSearch,
+  component: lazyRouteComponent(() => import('./managing/fees/fees-route.tsx'), 'FeesRoute'),
+});
+
+export const DASHBOARD = [formsRoute, feesRoute] as const;

@@ -3,16 +3,22 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { loginRecord } from '#kernel/web/login-record.ts';
 import { readTableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { renderOnPage } from '#testing/web/render-on-page.tsx';
 import { registrationCalls } from '../../api.ts';
+import { feeCalls } from '../../fees-api.ts';
 import type { RegistrationForm } from '../../form.ts';
 import { FormPage } from './form-page.tsx';
 import { sampleForm, sampleQueue } from './testing/sample-registrations.ts';
-import { serveRegistrations } from './testing/serve-registrations.ts';
+import { paidFee, sampleFee } from './testing/sample-fees.ts';
+import { data, keyOf, serveRegistrations } from './testing/serve-registrations.ts';
 import { type FormView, NEWEST_FIRST } from './view-search.ts';
 
-afterEach(() => notifications.clean());
+afterEach(() => {
+  loginRecord.clear();
+  notifications.clean();
+});
 
 interface PageProps {
   readonly id: string;
@@ -28,7 +34,7 @@ function Page({ id, first, onDeleted }: PageProps) {
       onView={setView}
       state={readTableState({}, NEWEST_FIRST)}
       onState={() => undefined}
-      filter={{ division: null, state: null }}
+      filter={{ division: null, state: null, fee: null }}
       onFilter={() => undefined}
       onCreated={() => undefined}
       onTeams={() => undefined}
@@ -90,4 +96,23 @@ test('the question before a form is deleted names how many registrations go with
       body: { form: 'spring' },
     },
   ]);
+});
+
+test('a treasurer, who may not see registrations, sees names and amounts', async () => {
+  const user = { firstName: 'Ada', lastName: 'B', email: 'ada@club.example', pictureUrl: null };
+  loginRecord.save({ user, token: 'abc' });
+  const fees = [sampleFee(), paidFee({ registration: 'bees', name: 'Bees' })];
+  await serveRegistrations({
+    role: 'treasurer',
+    others: {
+      [keyOf(feeCalls.getRegistrationFees)]: () => data({ title: 'Spring league', fees }),
+    },
+  });
+  renderOnPage(<Page id="spring" first={undefined} onDeleted={() => undefined} />);
+  expect(await screen.findByText('Due $25.00')).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+  fireEvent.click(screen.getByText('Bees'));
+  const details = within(await screen.findByRole('dialog', { name: 'Bees, U10' }));
+  expect(details.getByText(/^\$25.00 paid by card on/)).toBeTruthy();
+  expect(details.getByText('Refund')).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import type { TableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { registerPath } from '../../api.ts';
 import type { RegistrationForm } from '../../form.ts';
 import { FormEditor } from './editor/form-editor.tsx';
+import { FeesList } from './fees/fees-list.tsx';
 import { formatFormState, formStateAt, STATE_COLORS } from './form-state.ts';
 import { registrationsQuery } from './registration-queries.ts';
 import { FormDeletion } from './sharing/form-deletion.tsx';
@@ -33,9 +34,29 @@ interface FormPageProps {
   readonly onTeams: (teams: RegisteredTeams) => unknown; // makes a schedule's form of them
 }
 
-/** A registration form: who has registered, the form itself, and how it is shared. */
+/** A registration form: who has registered, the form itself, and how it is shared. Treasurers see its fees. */
 export function FormPage(props: FormPageProps) {
-  return props.id === NEW_FORM ? (
+  const maySee = useMay('getRegistrations');
+  const maySeeFees = useMay('getRegistrationFees');
+  const { id, state, onState, filter, onFilter } = props;
+  if (!maySee && maySeeFees && id !== NEW_FORM) {
+    return (
+      <>
+        <PageHeader
+          back={<BackToForms />}
+          description="What is due and paid. An organizer sees the registrations."
+        />
+        <FeesList
+          key={id}
+          form={id}
+          {...{ state, onState }}
+          filter={filter.fee}
+          onFilter={(fee) => onFilter({ fee })}
+        />
+      </>
+    );
+  }
+  return id === NEW_FORM ? (
     <>
       <PageHeader
         back={<BackToForms />}
@@ -44,7 +65,7 @@ export function FormPage(props: FormPageProps) {
       <FormEditor form={null} divisionsOf={[]} onSaved={props.onCreated} />
     </>
   ) : (
-    <StoredForm key={props.id} {...props} />
+    <StoredForm key={id} {...props} />
   );
 }
 

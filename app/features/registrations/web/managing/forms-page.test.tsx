@@ -35,6 +35,9 @@ test('every form is listed with its state and the places of its divisions', asyn
 test('without a form the page says what registration does, and how to begin', async () => {
   await serveRegistrations({ forms: [] });
   renderOnPage(<FormsPage />);
+  expect((await screen.findByRole('link', { name: 'Fees' })).getAttribute('href')).toBe(
+    '/dashboard/fees',
+  );
   expect(await screen.findByRole('heading', { name: 'No registration forms yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New form' }).getAttribute('href')).toBe(
     '/dashboard/registrations/new',

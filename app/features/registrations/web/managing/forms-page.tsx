@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Progress, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCoin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#features/organizations/web/port.ts';
@@ -24,6 +24,7 @@ import { NEW_FORM } from './view-search.ts';
 /** The registration forms of the organization. */
 export function FormsPage() {
   const mayCreate = useMay('saveRegistrationForm');
+  const maySeeFees = useMay('getFeeAccount');
   const { data: forms, isError, refetch } = useQuery(formsQuery);
   const create = mayCreate && (
     <Button
@@ -34,6 +35,21 @@ export function FormsPage() {
     >
       New form
     </Button>
+  );
+  const actions = (
+    <Group gap="xs">
+      {maySeeFees && (
+        <Button
+          variant="default"
+          component={Link}
+          to="/dashboard/fees"
+          leftSection={<IconCoin size={18} aria-hidden="true" />}
+        >
+          Fees
+        </Button>
+      )}
+      {create}
+    </Group>
   );
   if (forms === undefined) {
     if (!isError) return <LoadingShape label="Loading the forms" rows={3} rowHeight={120} />;
@@ -53,7 +69,7 @@ export function FormsPage() {
   }
   if (forms.length === 0) {
     return (
-      <EmptyState title="No registration forms yet" picture={<Picture />} action={create}>
+      <EmptyState title="No registration forms yet" picture={<Picture />} action={actions}>
         Teams or players register on a page of yours, without an account. You set the divisions,
         places and questions; who comes too late waits for a place. Then the accepted teams become
         the divisions of your schedule in one press.{' '}
@@ -69,7 +85,7 @@ export function FormsPage() {
         {...(mayCreate && {
           description: 'Open a form to see who has registered, or to change it.',
         })}
-        actions={create}
+        actions={actions}
       />
       <ul className={classes['list']} aria-label="Registration forms">
         {forms.map((form) => (
@@ -81,7 +97,7 @@ export function FormsPage() {
 }
 
 function FormRow({ form }: { readonly form: RegistrationForm }) {
-  const mayOpen = useMay('getRegistrations');
+  const mayOpen = [useMay('getRegistrations'), useMay('getRegistrationFees')].includes(true);
   const { seasons } = useSeasons();
   const now = Date.now();
   const season = seasons.find(({ id }) => id === form.season);

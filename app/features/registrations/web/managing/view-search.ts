@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { ignoreInvalid } from '#kernel/web/ignore-invalid.ts';
 import { LONG_PAGE_SIZES, tableSearch } from '#kernel/web/ui/paged-table/table-state.ts';
 import { STATES } from '../../registration.ts';
+import { FEE_STATES } from './fees/fee-states.ts';
 
 /** In place of a form's id in the address: a form that is not saved yet. */
 export const NEW_FORM = 'new';
@@ -25,6 +26,7 @@ export const formSearch = z.object({
   view: ignoreInvalid(z.enum(FORM_VIEWS)), // absent: the registrations
   division: ignoreInvalid(z.string().check(z.regex(/^[\w-]{1,64}$/))), // its id; absent: all
   state: ignoreInvalid(z.enum(STATES)), // absent: all
+  fee: ignoreInvalid(z.enum(FEE_STATES)), // absent: all
 });
 
 export type FormSearch = z.output<typeof formSearch>;

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useMay } from '#features/organizations/web/port.ts';
 import { lacksName, SEASONS, settleSeason, useSeasons } from '#features/seasons/web/port.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
@@ -11,12 +12,14 @@ import { REGISTRATIONS, saveForm } from '../registration-queries.ts';
 import { BasicsSection } from './basics-section.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { DivisionsSection } from './divisions-section.tsx';
+import { FeesSection } from './fees-section.tsx';
 import { type Faults, fieldAt, findFaults } from './find-faults.ts';
 import { draftOf, type FormDraft, inputOf, newDraft } from './form-draft.ts';
 import classes from './form-editor.module.css';
 import { FormPreview } from './form-preview.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { RequestedSection } from './requested-section.tsx';
+import { useFeesDraft } from './use-fees-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface FormEditorProps {
@@ -36,12 +39,19 @@ export function FormEditor({ form, divisionsOf, onSaved }: FormEditorProps) {
   const [draft, setDraft] = useState(stored);
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState(NO_FAULTS); // by the server, of the draft as it was sent
+  const [id, setId] = useState(form?.id ?? null); // of a new form once it is saved
+  const mayPrice = useMay('saveFees');
+  const fees = useFeesDraft(id);
   const [isBusy, setBusy] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const page = useRef<HTMLFormElement>(null);
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(stored);
+  const isDirty = fees.isDirty || JSON.stringify(draft) !== JSON.stringify(stored);
   useLeaveGuard(isDirty);
   const faults = isChecked ? new Map([...refused, ...findFaults(draft)]) : NO_FAULTS;
+  const feeFaults = isChecked
+    ? new Map([...fees.refused, ...fees.findFaults(draft.divisions)])
+    : NO_FAULTS;
+  const faultCount = faults.size + feeFaults.size;
   const isPublished = form?.isPublished ?? false;
 
   const change = (changes: Partial<FormDraft>) => {
@@ -50,7 +60,8 @@ export function FormEditor({ form, divisionsOf, onSaved }: FormEditorProps) {
   };
   const send = async (publishing: boolean) => {
     setChecked(true);
-    if (findFaults(draft).size > 0 || lacksName(draft.season)) {
+    const areFeesFaulty = fees.findFaults(draft.divisions).size > 0;
+    if (findFaults(draft).size > 0 || areFeesFaulty || lacksName(draft.season)) {
       focusFirstFault(page.current);
       return;
     }
@@ -60,26 +71,36 @@ export function FormEditor({ form, divisionsOf, onSaved }: FormEditorProps) {
       await queries.invalidateQueries({ queryKey: [SEASONS] });
       const season = settled.value?.id ?? null;
       change({ season: { season: season ?? '', name: '' } }); // it is not created twice
-      await store(inputOf(draft, { id: form?.id ?? null, season, isPublished: publishing }));
+      await store(season, publishing);
     }
     setBusy(false);
   };
-  const store = async (input: FormInput) => {
+  /** Nobody registers before the fees are stored: a form is published after them. */
+  const store = async (season: string | null, publishing: boolean) => {
+    const waits = publishing && !isPublished && fees.isDirty;
     try {
-      const saved = await saveForm(input);
-      if (!saved.ok) {
-        notifyError(saved.refusal);
-        return;
-      }
-      const next = draftOf(saved.value);
+      const isShown = publishing && !waits;
+      let saved = await saveOrThrow(inputOf(draft, { id, season, isPublished: isShown }));
+      const next = draftOf(saved);
+      setId(saved.id);
       setStored(next);
       setDraft(next);
+      const problem = await fees.save(saved, draft.divisions);
+      if (problem !== null) {
+        await queries.invalidateQueries({ queryKey: [REGISTRATIONS] });
+        notifyError(
+          `The form is saved${waits ? ' as a draft' : ''}, but its fees are not. ${problem}`,
+        );
+        focusFirstFault(page.current);
+        return;
+      }
+      if (waits) {
+        saved = await saveOrThrow(inputOf(next, { id: saved.id, season, isPublished: true }));
+      }
       setChecked(false);
       await queries.invalidateQueries({ queryKey: [REGISTRATIONS] });
-      notifyDone(
-        input.isPublished && !isPublished ? 'The form is published.' : 'The form is saved.',
-      );
-      onSaved(saved.value);
+      notifyDone(publishing && !isPublished ? 'The form is published.' : 'The form is saved.');
+      onSaved(saved);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       const named = failure.faults.map(({ path, message }) => [fieldAt(path.split('.')), message]);
@@ -106,13 +127,14 @@ export function FormEditor({ form, divisionsOf, onSaved }: FormEditorProps) {
         {...section}
         countIn={(division) => divisionsOf.filter((one) => one === division).length}
       />
+      {mayPrice && <FeesSection fees={fees} divisions={draft.divisions} faults={feeFaults} />}
       <DatesSection {...section} />
       <RequestedSection {...section} />
       <QuestionsSection {...section} hasRegistrations={hasRegistrations} />
       <ActionBar>
-        {faults.size > 0 ? (
+        {faultCount > 0 ? (
           <Text component="span" c="error" role="status">
-            {faults.size === 1 ? 'Fix 1 error above' : `Fix ${faults.size} errors above`}
+            {faultCount === 1 ? 'Fix 1 error above' : `Fix ${faultCount} errors above`}
           </Text>
         ) : (
           isDirty && (
@@ -138,6 +160,12 @@ export function FormEditor({ form, divisionsOf, onSaved }: FormEditorProps) {
       {isPreviewed && <FormPreview draft={draft} onClose={() => setPreviewed(false)} />}
     </form>
   );
+}
+
+async function saveOrThrow(input: FormInput): Promise<RegistrationForm> {
+  const saved = await saveForm(input);
+  if (!saved.ok) throw new CallFailure('refused', { message: saved.refusal });
+  return saved.value;
 }
 
 /** Focuses the first input with a fault, once the faults are rendered. */

@@ -3,8 +3,9 @@ import { formatMoment } from '#kernel/web/format-date.ts';
 import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';
 import type { RegistrationForm } from '../../../form.ts';
 import type { Registration } from '../../../registration.ts';
+import { FeeBadge } from '../fees/fee-badge.tsx';
 import type { RegistrationColumn } from '../view-search.ts';
-import { formatState } from './select-registrations.ts';
+import { type FeesById, formatState } from './select-registrations.ts';
 import { STATE_COLORS } from './state-words.ts';
 import classes from './table.module.css';
 
@@ -13,6 +14,7 @@ interface ColumnOptions {
   readonly selected: ReadonlySet<string> | null; // ids; null: none can be selected
   readonly onSelect: (id: string, isSelected: boolean) => void;
   readonly onOpen: (registration: Registration) => void;
+  readonly fees: FeesById | null; // null: nobody has one
 }
 
 /** The columns of the table of registrations. */
@@ -21,6 +23,7 @@ export function registrationColumns({
   selected,
   onSelect,
   onOpen,
+  fees,
 }: ColumnOptions): readonly TableColumn<Registration, RegistrationColumn>[] {
   const names = new Map(form.divisions.map(({ id, name }) => [id, name]));
   const selection: TableColumn<Registration, RegistrationColumn> = {
@@ -84,6 +87,7 @@ export function registrationColumns({
         </Badge>
       ),
     },
+    ...(fees === null ? [] : [feeColumn(fees)]),
     {
       id: 'registered',
       header: 'Registered',
@@ -92,4 +96,15 @@ export function registrationColumns({
       cell: ({ registered }) => formatMoment(registered),
     },
   ];
+}
+
+function feeColumn(fees: FeesById): TableColumn<Registration, RegistrationColumn> {
+  return {
+    id: 'fee',
+    header: 'Fee',
+    cell: ({ id }) => {
+      const fee = fees.get(id);
+      return fee === undefined ? 'None' : <FeeBadge fee={fee} />;
+    },
+  };
 }

@@ -16,8 +16,10 @@ import { useMay } from '#features/organizations/web/port.ts';
 import { formatDate, formatMoment } from '#kernel/web/format-date.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import type { RegistrationFee } from '../../../fees.ts';
 import { MOST_NAME, MOST_TEXT, type RegistrationForm } from '../../../form.ts';
 import type { Registration } from '../../../registration.ts';
+import { FeePart } from '../fees/fee-part.tsx';
 import { actionsOn } from './effects.ts';
 import { formatResponse } from './response-words.ts';
 import { formatState } from './select-registrations.ts';
@@ -28,6 +30,7 @@ import { ACTION_WORDS, type Changes } from './use-changes.ts';
 interface RegistrationDetailsProps {
   readonly form: RegistrationForm;
   readonly registration: Registration;
+  readonly fee: RegistrationFee | undefined;
   readonly changes: Changes;
   readonly onEmail: () => void;
   readonly onClose: () => void;
@@ -35,7 +38,7 @@ interface RegistrationDetailsProps {
 
 /** All that is kept of a registration, with what can be done with it. */
 export function RegistrationDetails(props: RegistrationDetailsProps) {
-  const { form, registration, changes, onEmail, onClose } = props;
+  const { form, registration, fee, changes, onEmail, onClose } = props;
   const escaping = useEscapeInside(onClose);
   useFocusBack();
   const mayChange = useMay('changeRegistration');
@@ -55,6 +58,7 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
           {registration.isMinor && <Badge variant="outline">Minor</Badge>}
         </Group>
         <Facts form={form} registration={registration} />
+        {fee !== undefined && <FeePart key={fee.registration} fee={fee} />}
         {(actions.length > 0 || mayEmail) && (
           <Group gap="xs">
             {mayEmail && (

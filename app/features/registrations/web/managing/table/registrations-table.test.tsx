@@ -7,6 +7,8 @@ import { afterEach, expect, test } from 'vitest';
 import { readTableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { renderOnPage } from '#testing/web/render-on-page.tsx';
 import { registrationCalls } from '../../../api.ts';
+import type { RegistrationFee } from '../../../fees.ts';
+import { feeCalls } from '../../../fees-api.ts';
 import type { Registration } from '../../../registration.ts';
 import { registrationsQuery } from '../registration-queries.ts';
 import {
@@ -15,7 +17,8 @@ import {
   sampleQueue,
   sampleRegistration,
 } from '../testing/sample-registrations.ts';
-import { serveRegistrations } from '../testing/serve-registrations.ts';
+import { paidFee, sampleFee } from '../testing/sample-fees.ts';
+import { data, keyOf, serveRegistrations } from '../testing/serve-registrations.ts';
 import { NEWEST_FIRST } from '../view-search.ts';
 import { RegistrationsTable } from './registrations-table.tsx';
 import type { RegistrationFilter } from './select-registrations.ts';
@@ -32,11 +35,16 @@ const TEAMS = sampleQueue(['Ants', 'Bees', 'Cats'], 2);
 interface Shown {
   readonly registrations?: readonly Registration[];
   readonly refusal?: string;
+  readonly fees?: readonly RegistrationFee[];
 }
 
 function Page({ onTeams }: { readonly onTeams: (teams: RegisteredTeams) => void }) {
   const { data, refetch } = useQuery(registrationsQuery(FORM.id));
-  const [filter, setFilter] = useState<RegistrationFilter>({ division: null, state: null });
+  const [filter, setFilter] = useState<RegistrationFilter>({
+    division: null,
+    state: null,
+    fee: null,
+  });
   const [state, setState] = useState(readTableState({}, NEWEST_FIRST));
   return (
     data && (
@@ -55,12 +63,15 @@ function Page({ onTeams }: { readonly onTeams: (teams: RegisteredTeams) => void 
   );
 }
 
-async function openTable({ registrations = TEAMS, refusal }: Shown = {}) {
+async function openTable({ registrations = TEAMS, refusal, fees = [] }: Shown = {}) {
   const made: RegisteredTeams[] = [];
   const sent = await serveRegistrations({
     forms: [FORM],
     registrations,
     ...(refusal !== undefined && { refusal }),
+    others: {
+      [keyOf(feeCalls.getRegistrationFees)]: () => data({ title: FORM.title, fees }),
+    },
   });
   renderOnPage(
     <ModalsProvider>
@@ -104,7 +115,7 @@ test('the newest registrations come first, and filters find the others', async (
   fireEvent.change(screen.getByLabelText('Division'), {
     target: { value: 'u12' },
   });
-  expect(screen.getByText('No registration has this state in this division')).toBeTruthy();
+  expect(screen.getByText('No registration fits these filters')).toBeTruthy();
   press('Show all');
   expect(names()).toHaveLength(3);
 });
@@ -219,4 +230,24 @@ test('as long as nobody has registered, the table says what will be there', asyn
   await openTable({ registrations: [] });
   expect(screen.getByRole('heading', { name: 'Nobody has registered yet' })).toBeTruthy();
   expect(screen.queryByText('Make divisions of these')).toBeNull();
+});
+
+test('fees have a column and a filter, and the details have what was paid', async () => {
+  const late = { dueBy: '2020-01-01T00:00:00Z' };
+  await openTable({
+    fees: [sampleFee(late), paidFee({ registration: 'bees', name: 'Bees' })],
+  });
+  expect(await screen.findByText('Overdue $25.00')).toBeTruthy();
+  expect(screen.getByText('None')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Fee'), { target: { value: 'paid' } });
+  expect(names()).toEqual(['Bees']);
+  const details = await open('Bees');
+  expect(details.getByText(/^\$25.00 paid by card on/)).toBeTruthy();
+  expect(details.getByText('Refund')).toBeTruthy();
+});
+
+test('as long as nobody has a fee, there is no column for it', async () => {
+  await openTable();
+  expect(screen.queryByLabelText('Fee')).toBeNull();
+  expect(screen.queryByText('None')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMay } from '#features/organizations/web/port.ts';
 import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
@@ -10,13 +11,18 @@ import {
   type TableState,
 } from '#kernel/web/ui/paged-table/table-state.ts';
 import type { Registration } from '../../../registration.ts';
+import { feesQuery } from '../fees/fee-queries.ts';
 import { formatCounts } from '../form-state.ts';
 import type { Registered } from '../registration-queries.ts';
 import type { RegistrationColumn } from '../view-search.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { registrationColumns } from './registration-columns.tsx';
 import { RegistrationDetails } from './registration-details.tsx';
-import { type RegistrationFilter, selectRegistrations } from './select-registrations.ts';
+import {
+  type FeesById,
+  type RegistrationFilter,
+  selectRegistrations,
+} from './select-registrations.ts';
 import classes from './table.module.css';
 import { ExportMenu, Filters, MakeDivisions, NobodyYet } from './table-tools.tsx';
 import type { RegisteredTeams } from './teams-of.ts';
@@ -41,13 +47,14 @@ export function RegistrationsTable(props: RegistrationsTableProps) {
   const { form, registrations } = registered;
   const [mayChange, mayEmail] = [useMay('changeRegistration'), useMay('emailRegistered')];
   const maySchedule = useMay('saveNewSchedule');
+  const fees = useFees(form.id);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<string | null>(null);
   const [recipients, setRecipients] = useState<readonly Registration[] | null>(null);
   const changes = useChanges(form, registrations);
   const found = useMemo(
-    () => selectRegistrations(form, registrations, filter, state),
-    [form, registrations, filter, state],
+    () => selectRegistrations(form, registrations, filter, state, fees),
+    [form, registrations, filter, state, fees],
   );
   const start = firstRow(state);
   const rows = state.size === 'All' ? found : found.slice(start, start + state.size);
@@ -61,8 +68,9 @@ export function RegistrationsTable(props: RegistrationsTableProps) {
         selected: isSelectable ? selected : null,
         onSelect: (id, isSelected) => setSelected((now) => withChosen(now, [id], isSelected)),
         onOpen: ({ id }) => setOpened(id),
+        fees: fees.size > 0 ? fees : null,
       }),
-    [form, selected, isSelectable],
+    [form, selected, isSelectable, fees],
   );
   const act = async (action: 'accept' | 'decline') => {
     if (await changes.act(action, chosen)) setSelected(new Set());
@@ -102,7 +110,10 @@ export function RegistrationsTable(props: RegistrationsTableProps) {
         searchLabel="Search registrations"
         tools={
           <>
-            <Filters form={form} filter={filter} onFilter={onFilter} />
+            <Filters
+              {...{ form, filter, onFilter }}
+              hasFees={fees.size > 0 || filter.fee !== null}
+            />
             {isSelectable && found.length > 0 && (
               <Button
                 variant="default"
@@ -126,10 +137,13 @@ export function RegistrationsTable(props: RegistrationsTableProps) {
             <NobodyYet isPublished={form.isPublished} onShare={props.onShare} />
           ) : (
             <EmptyState
-              title="No registration has this state in this division"
+              title="No registration fits these filters"
               order={3}
               action={
-                <Button variant="default" onClick={() => onFilter({ division: null, state: null })}>
+                <Button
+                  variant="default"
+                  onClick={() => onFilter({ division: null, state: null, fee: null })}
+                >
                   Show all
                 </Button>
               }
@@ -172,6 +186,7 @@ export function RegistrationsTable(props: RegistrationsTableProps) {
         <RegistrationDetails
           {...{ form, changes }}
           registration={open}
+          fee={fees.get(open.id)}
           onEmail={() => {
             setOpened(null);
             setRecipients([open]);
@@ -191,6 +206,21 @@ export function RegistrationsTable(props: RegistrationsTableProps) {
         />
       )}
     </>
+  );
+}
+
+const NO_FEES: FeesById = new Map();
+
+/** Returns the fees of a form's registrations; none for whoever may not see them, and until they are loaded. */
+function useFees(form: string): FeesById {
+  const maySee = useMay('getRegistrationFees');
+  const { data } = useQuery({ ...feesQuery(form), enabled: maySee });
+  return useMemo(
+    () =>
+      data === undefined || !maySee
+        ? NO_FEES
+        : new Map(data.fees.map((fee) => [fee.registration, fee])),
+    [data, maySee],
   );
 }
 

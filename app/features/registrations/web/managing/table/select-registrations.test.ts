@@ -18,7 +18,7 @@ const TEAM_9 = sampleRegistration({
   registered: '2027-01-04T18:00:00Z',
 });
 const ALL = [TIGERS, TEAM_10, TEAM_9, LIONS];
-const ANY = { division: null, state: null };
+const ANY = { division: null, state: null, fee: null };
 const NEWEST = { search: '', order: 'registered', direction: 'desc' } as const;
 
 const find = (...[filter, selection]: [object, object]) =>

@@ -1,7 +1,9 @@
 import { formatMoment } from '#kernel/web/format-date.ts';
 import type { TableState } from '#kernel/web/ui/paged-table/table-state.ts';
+import type { RegistrationFee } from '../../../fees.ts';
 import type { RegistrationForm } from '../../../form.ts';
 import { type Registration, type RegistrationState, STATES } from '../../../registration.ts';
+import { type FeeState, feeStateOf } from '../fees/fee-states.ts';
 import type { RegistrationColumn } from '../view-search.ts';
 import { STATE_NAMES } from './state-words.ts';
 
@@ -9,7 +11,11 @@ import { STATE_NAMES } from './state-words.ts';
 export interface RegistrationFilter {
   readonly division: string | null; // its id
   readonly state: RegistrationState | null;
+  readonly fee: FeeState | null;
 }
+
+/** The fees of registrations by their ids. */
+export type FeesById = ReadonlyMap<string, RegistrationFee>;
 
 type Selection = Pick<TableState<RegistrationColumn>, 'search' | 'order' | 'direction'>;
 
@@ -17,14 +23,17 @@ type Selection = Pick<TableState<RegistrationColumn>, 'search' | 'order' | 'dire
 export function selectRegistrations(
   form: Pick<RegistrationForm, 'divisions'>,
   registrations: readonly Registration[],
-  { division, state }: RegistrationFilter,
+  { division, state, fee }: RegistrationFilter,
   { search, order, direction }: Selection,
+  fees: FeesById = new Map(),
+  now = Date.now(),
 ): readonly Registration[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = registrations.filter(
     (one) =>
       (division === null || one.division === division) &&
       (state === null || one.state === state) &&
+      (fee === null || feeStateOf(fees.get(one.id), now) === fee) &&
       words.every((word) => textOf(one).includes(word)),
   );
   const compare = ORDERS[order];

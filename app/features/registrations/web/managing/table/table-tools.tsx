@@ -6,6 +6,7 @@ import { saveFile } from '#kernel/web/save-file.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { notifyError } from '#kernel/web/ui/notify.ts';
 import { type Registration, type RegistrationState, STATES } from '../../../registration.ts';
+import { FeeFilter } from '../fees/fee-badge.tsx';
 import type { Registered } from '../registration-queries.ts';
 import { EXPORT_KINDS, type ExportKind, makeFile } from './export-registrations.ts';
 import type { RegistrationFilter } from './select-registrations.ts';
@@ -16,12 +17,14 @@ type Form = Registered['form'];
 
 interface FiltersProps {
   readonly form: Form;
+  readonly hasFees: boolean; // somebody has one
   readonly filter: RegistrationFilter;
   readonly onFilter: (next: Partial<RegistrationFilter>) => unknown;
 }
 
-/** The filters by division and state. */
-export function Filters({ form, filter: { division, state }, onFilter }: FiltersProps) {
+/** The filters by division, state and fee. */
+export function Filters({ form, hasFees, filter, onFilter }: FiltersProps) {
+  const { division, state, fee } = filter;
   return (
     <>
       <NativeSelect
@@ -44,6 +47,7 @@ export function Filters({ form, filter: { division, state }, onFilter }: Filters
           onFilter({ state: value === '' ? null : (value as RegistrationState) })
         }
       />
+      {hasFees && <FeeFilter filter={fee} onFilter={(next) => onFilter({ fee: next })} />}
     </>
   );
 }

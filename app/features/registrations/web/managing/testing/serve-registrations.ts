@@ -4,8 +4,10 @@ import { seasonCalls } from '#features/seasons/api.ts';
 import type { Role } from '#kernel/shared/roles.ts';
 import { serve } from '#testing/web/serve.ts';
 import { registrationCalls } from '../../../api.ts';
+import { feeCalls } from '../../../fees-api.ts';
 import type { FormInput, RegistrationForm } from '../../../form.ts';
 import type { Registration } from '../../../registration.ts';
+import { samplePrices } from './sample-fees.ts';
 import { sampleForm } from './sample-registrations.ts';
 
 interface Sent {
@@ -18,6 +20,8 @@ interface ServedRegistrations {
   readonly registrations?: readonly Registration[]; // of the first form
   readonly refusal?: string; // of an e-mail
   readonly role?: Role; // of whoever is signed in
+  /** Answers to other calls by key, as 'GET /api/…'; `false`: the connection breaks. */
+  readonly others?: Readonly<Record<string, (body: never) => unknown>>;
 }
 
 /** Answers the calls of organizers about registration, and records what changes. */
@@ -26,6 +30,7 @@ export async function serveRegistrations({
   registrations = [],
   refusal,
   role = 'owner',
+  others = {},
 }: ServedRegistrations): Promise<readonly Sent[]> {
   const sent: Sent[] = [];
   let listed = [...registrations];
@@ -43,9 +48,11 @@ export async function serveRegistrations({
       encodeMessage('Registration form deleted.'),
     [keyOf(registrationCalls.emailRegistered)]: () =>
       refusal === undefined ? encodeMessage('The e-mail is on its way.') : encodeRefused(refusal),
-    [keyOf(organizationCalls.getOrganizations)]: () =>
-      data([{ id: 'a', name: 'League', role, divisions: null, members: 2, isChosen: true }]),
+    [keyOf(feeCalls.getRegistrationFees)]: () => data({ title: forms[0]?.title ?? '', fees: [] }),
+    [keyOf(feeCalls.getFees)]: () => data(samplePrices()),
+    [keyOf(organizationCalls.getOrganizations)]: () => data([organizationAs(role)]),
     [keyOf(seasonCalls.getSeasons)]: () => data({ seasons: [], schedules: [] }),
+    ...others,
   };
   await serve(async (request, response) => {
     let text = '';
@@ -55,18 +62,29 @@ export async function serveRegistrations({
     const body = text === '' ? Object.fromEntries(searchParams) : JSON.parse(text);
     if (request.method !== 'GET') sent.push({ call, body });
     const answer = answers[call]?.(body as never);
+    if (answer === false) {
+      request.socket.destroy();
+      return;
+    }
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? null));
   });
   return sent;
 }
 
-function keyOf({ method, path }: { readonly method: string; readonly path: string }): string {
+export function keyOf({ method, path }: { readonly method: string; readonly path: string }): string {
   return `${method} ${path}`;
 }
 
-function data(value: unknown) {
+export function data(value: unknown) {
   return { success: true, data: value };
+}
+
+function organizationAs(role: Role) {
+  return {
+    ...{ id: 'own', name: 'Riverside League', role, divisions: null },
+    ...{ members: 1, isChosen: true },
+  };
 }
 
 /** Returns a form as the server stores what is sent. */
