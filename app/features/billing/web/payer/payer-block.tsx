@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import type { Payer } from '#kernel/shared/payer.ts';
+import { payerLines } from '#kernel/web/payer-lines.ts';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
@@ -86,14 +87,8 @@ export function PayerBlock({ editing, onEditing }: PayerBlockProps) {
   );
 }
 
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
-
 function Shown({ payer }: { readonly payer: Payer }) {
-  const { name, line1, line2, postalCode, city, country, taxNumber } = payer;
-  const lines = [
-    ...[name, line1, line2, `${postalCode} ${city}`.trim()],
-    ...[country && COUNTRIES.of(country), taxNumber && `Tax number: ${taxNumber}`],
-  ].filter((line) => line !== undefined && line !== '');
+  const lines = payerLines(payer);
   if (lines.length === 0) {
     return <Text>Your invoices show the name and e-mail address of your account.</Text>;
   }

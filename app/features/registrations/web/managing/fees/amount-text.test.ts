@@ -26,7 +26,12 @@ test.each([
 });
 
 test('an amount that was read is written in its currency and read again', () => {
-  for (const [currency, cents] of [['usd', 120_050], ['eur', 2500], ['chf', 99], ['jpy', 2500]] as const) {
+  for (const [currency, cents] of [
+    ['usd', 120_050],
+    ['eur', 2500],
+    ['chf', 99],
+    ['jpy', 2500],
+  ] as const) {
     const written = tidyAmount(writePlainAmount(cents, currency), currency);
     expect(readAmount(written, currency)).toBe(cents);
   }

@@ -1,9 +1,8 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { listCountries } from '@evenfield/wire/countries';
+import { Badge, Button, Group, NativeSelect } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { CountryInput } from '#kernel/web/ui/country-input.tsx';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import type { FeeAccount } from '../../../fees.ts';
 import { connectAccount } from './fee-queries.ts';
@@ -37,13 +36,14 @@ export function Connection({ account, goesOn, onGoingOn, onLeave }: ConnectionPr
   const { connection } = account;
   const { isBusy, connect } = useConnecting(onLeave);
   const hasBegun = useRef(false);
+  const { country } = account.details;
   const canGoOn = goesOn && (connection === 'none' || connection === 'started');
   useEffect(() => {
     if (!goesOn || hasBegun.current) return;
     hasBegun.current = true;
     onGoingOn();
-    if (canGoOn) void connect('');
-  }, [goesOn, canGoOn, onGoingOn, connect]);
+    if (canGoOn) void connect(country);
+  }, [goesOn, canGoOn, country, onGoingOn, connect]);
   return (
     <section className={classes['part']} aria-labelledby="fee-connection">
       <Group gap="4px 12px">
@@ -63,9 +63,7 @@ export function Connection({ account, goesOn, onGoingOn, onLeave }: ConnectionPr
           provider. {describeShare(account.sharePercent)}
         </p>
       )}
-      {connection === 'none' && (
-        <NewAccount country={account.details.country} {...{ isBusy, connect }} />
-      )}
+      {connection === 'none' && <NewAccount {...{ country, isBusy, connect }} />}
       {connection === 'started' && (
         <>
           <p>
@@ -77,7 +75,7 @@ export function Connection({ account, goesOn, onGoingOn, onLeave }: ConnectionPr
             <Button
               loading={isBusy}
               leftSection={<IconExternalLink size={18} aria-hidden="true" />}
-              onClick={() => void connect('')}
+              onClick={() => void connect(country)}
             >
               Continue at the provider
             </Button>
@@ -128,16 +126,32 @@ function useConnecting(onLeave: (url: string) => unknown): Connecting {
   return { isBusy, connect };
 }
 
+const COUNTRIES = [
+  { value: '', label: 'Choose a country' },
+  ...listCountries().map(({ code, name }) => ({ value: code, label: name })),
+];
+
 /** Chooses the account's country, which can't be changed later. */
 function NewAccount({ country, isBusy, connect }: Connecting & { readonly country: string }) {
-  const { control, handleSubmit } = useForm({ defaultValues: { country } });
+  const [chosen, setChosen] = useState(country);
+  const [isChecked, setChecked] = useState(false);
   return (
     <form
       noValidate
       className={classes['connect']}
-      onSubmit={handleSubmit((typed) => connect(typed.country))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (chosen !== '') void connect(chosen);
+      }}
     >
-      <CountryInput control={control} name="country" readOnly={isBusy} />
+      <NativeSelect
+        label="Country of the account"
+        value={chosen}
+        data={COUNTRIES}
+        error={isChecked && chosen === '' ? 'Choose where you are.' : undefined}
+        onChange={({ currentTarget: { value } }) => setChosen(value)}
+      />
       <Button
         type="submit"
         loading={isBusy}

@@ -57,6 +57,7 @@ export function FeeForm(props: FeeFormProps) {
         maxLength={MOST_LABEL}
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => setNote(value)}
+        {...(isFixed && { 'data-autofocus': true })}
       />
       <Group gap="xs">
         <Button type="submit" loading={isBusy}>

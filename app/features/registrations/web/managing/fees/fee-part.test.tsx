@@ -92,7 +92,9 @@ test('a refund that the provider refused is tried again with another key', async
   expect(screen.getByText(/goes back to the card/)).toBeTruthy();
   press('Refund $25.00');
   expect(await screen.findByText('There is too little money.')).toBeTruthy();
-  await waitFor(() => expect(screen.getByText('Refund $25.00').closest('button')?.disabled).toBe(false));
+  await waitFor(() =>
+    expect(screen.getByText('Refund $25.00').closest('button')?.disabled).toBe(false),
+  );
   press('Refund $25.00');
   await waitFor(() => expect(sent).toHaveLength(2));
   const keys = sent.map(({ body }) => (body as { readonly key: string }).key);

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '#features/organizations/web/port.ts';
 import { formatDate } from '#kernel/web/format-date.ts';
+import { StartHere } from '#kernel/web/ui/start-here.tsx';
 import { type FeePayment, formatAmount, type RegistrationFee } from '../../../fees.ts';
 import { FeeBadge } from './fee-badge.tsx';
 import { FeeForm } from './fee-form.tsx';
@@ -63,11 +64,9 @@ export function FeePart({ fee }: { readonly fee: RegistrationFee }) {
         )}
       </Group>
       {entering !== null && (
-        <Change
-          key={typeof entering === 'string' ? entering : entering.refunds}
-          {...{ fee, entering, owed }}
-          onClose={() => setEntering(null)}
-        />
+        <StartHere key={typeof entering === 'string' ? entering : entering.refunds}>
+          <Change {...{ fee, entering, owed }} onClose={() => setEntering(null)} />
+        </StartHere>
       )}
     </section>
   );

@@ -1,22 +1,18 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#features/organizations/web/port.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
-import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
-import { PayerForm } from '#kernel/web/ui/payer-form.tsx';
-import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
-import type { FeeAccount } from '../../../fees.ts';
-import { REGISTRATIONS } from '../registration-queries.ts';
 import { Connection } from './connection.tsx';
-import { CURRENCIES, currencyName } from './currencies.ts';
-import { accountQuery, type Days, saveAccount } from './fee-queries.ts';
+import { CurrencyChoice } from './currency-choice.tsx';
+import { accountQuery, type Days } from './fee-queries.ts';
 import classes from './fees.module.css';
 import { Ledger } from './ledger.tsx';
+import { ReceiptDetails } from './receipt-details.tsx';
 
 interface FeesPageProps {
   readonly goesOn: boolean; // to connect the account, at once
@@ -80,65 +76,11 @@ function OpenFees({ goesOn, onGoingOn, days, onDays, onLeave }: FeesPageProps) {
       {account !== undefined && (
         <>
           <Connection {...{ account, goesOn, onGoingOn, onLeave }} />
-          <Receipts account={account} />
+          <CurrencyChoice account={account} />
+          <ReceiptDetails account={account} />
         </>
       )}
       <Ledger days={days} onDays={onDays} />
     </div>
-  );
-}
-
-/** The currency, and what receipts name. */
-function Receipts({ account }: { readonly account: FeeAccount }) {
-  const queries = useQueryClient();
-  const attempt = useAttempt();
-  const { currency, details, connection } = account;
-  const isConnected = connection === 'started' || connection === 'ready';
-  const save = async (changes: Partial<Pick<FeeAccount, 'currency' | 'details'>>) => {
-    queries.setQueryData(
-      accountQuery.queryKey,
-      await saveAccount({ currency, details, ...changes }),
-    );
-    await queries.invalidateQueries({ queryKey: [REGISTRATIONS] });
-  };
-  return (
-    <>
-      <section className={classes['part']} aria-labelledby="fee-currency">
-        <h2 id="fee-currency">Currency</h2>
-        <NativeSelect
-          aria-label="Currency of prices"
-          description={
-            isConnected
-              ? 'Your account has this currency.'
-              : 'Prices are in this currency. Once an account is connected, it is that of the account.'
-          }
-          value={currency}
-          disabled={isConnected}
-          data={[...new Set([...CURRENCIES, currency])].map((code) => ({
-            value: code,
-            label: currencyName(code),
-          }))}
-          onChange={async ({ currentTarget: { value } }) => {
-            const saved = save({ currency: value }).then(() => ({
-              ok: true as const,
-              value: null,
-            }));
-            if ((await attempt(saved)) !== null) notifyDone('The currency is saved.');
-          }}
-        />
-      </section>
-      <section className={classes['part']} aria-labelledby="fee-receipts">
-        <h2 id="fee-receipts">Receipts</h2>
-        <p>Whoever pays gets a receipt by e-mail. It names you with these details.</p>
-        <PayerForm
-          payer={details}
-          noun="receipt details"
-          onSave={async (typed) => {
-            await save({ details: typed });
-            notifyDone('The receipt details are saved.');
-          }}
-        />
-      </section>
-    </>
   );
 }

@@ -50,6 +50,7 @@ export function Ledger({ days, onDays }: LedgerProps) {
           name="through"
           label="Through"
           day={days.through}
+          {...(days.through < days.from && { fault: 'This is before the first day.' })}
           onDay={(through) => onDays({ ...days, through })}
         />
         <ExportButton entries={entries} days={days} />
@@ -81,10 +82,11 @@ interface DayInputProps {
   readonly name: string;
   readonly label: string;
   readonly day: string;
+  readonly fault?: string;
   readonly onDay: (day: string) => unknown;
 }
 
-function DayInput({ name, label, day, onDay }: DayInputProps) {
+function DayInput({ name, label, day, fault, onDay }: DayInputProps) {
   const [text, setText] = useState(() => writeDate(day));
   return (
     <div className={classes['day']}>
@@ -92,7 +94,7 @@ function DayInput({ name, label, day, onDay }: DayInputProps) {
         {...{ name, label }}
         what={`day of '${label}'`}
         value={text}
-        error={readDate(text) === null ? 'Enter a date like 04/03/2027.' : undefined}
+        error={readDate(text) === null ? 'Enter a date like 04/03/2027.' : fault}
         onChange={(typed) => {
           setText(typed);
           const next = readDate(typed);
