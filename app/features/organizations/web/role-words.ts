@@ -6,7 +6,7 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   organizer: 'Creates, edits, publishes and deletes schedules and venues',
   divisionManager: 'Edits matches, teams and results of the divisions you name',
   scorekeeper: 'Enters results and changes nothing else',
-  treasurer: 'Manages plan, card and bills, and changes no schedule',
+  treasurer: 'Manages plan, card, bills and fees of registrations, and changes no schedule',
   viewer: 'Sees everything and changes nothing',
 };
 

@@ -1,5 +1,5 @@
 import { type CurrentPlan, FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
-import { Anchor, Badge, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { settingsQuery } from '#features/settings/web/port.ts';
@@ -98,16 +98,15 @@ function FreeOffers() {
         </Button>
       </div>
       <div className={classes['offer']}>
-        <Group gap="8px 12px">
-          <Title order={3}>Registration and payments</Title>
-          <Badge variant="light" color="neutral">
-            Planned
-          </Badge>
-        </Group>
+        <Title order={3}>Registration and payments</Title>
         <p>
-          Teams cannot register here and pay their fees yet. It is planned, there is no date, and
-          neither plan includes it.
+          Teams and players register on a page of yours, and pay their fees by card or as you say.
+          The money goes straight to your own account at the payment provider, and nothing is to be
+          paid upfront. Both plans include it; showing the page inside your own web site needs LITE.
         </p>
+        <Button variant="default" onClick={() => promptSignIn('/dashboard/registrations')}>
+          Open registration
+        </Button>
       </div>
     </section>
   );
