@@ -7,12 +7,15 @@ import type { Refusal } from './draft-form.tsx';
 
 export const TIMEOUT = 20_000; // milliseconds for which a call may take
 
+/** A call whose answer is the registration as it is then. */
+export type ChangingCall = (typeof registrationCalls)[
+  | 'changeOwnRegistration'
+  | 'confirmOwnPlace'
+  | 'withdrawOwnRegistration'];
+
 type ByLink =
-  | (typeof registrationCalls)[
-      | 'openOwnRegistration'
-      | 'changeOwnRegistration'
-      | 'confirmOwnPlace'
-      | 'withdrawOwnRegistration']
+  | ChangingCall
+  | (typeof registrationCalls)['openOwnRegistration']
   | (typeof feeCalls)['openOwnFee' | 'payOwnFee'];
 
 /** Makes a call with the secret of a link. Throws `CallFailure`. */

@@ -4,7 +4,7 @@ import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
 import { registerPath, registrationCalls } from '../../api.ts';
 import type { OpenForm } from '../../form.ts';
 import type { OwnRegistration } from '../../registration.ts';
-import { callByLink, refusalBy } from './call-by-link.ts';
+import { type ChangingCall, callByLink, refusalBy } from './call-by-link.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { Refusal } from './draft-form.tsx';
 import { FeeSection } from './fee-section.tsx';
@@ -46,7 +46,7 @@ export function LinkedRegistration(props: LinkedRegistrationProps) {
 
   /** Makes a call whose answer is the registration as it is then; returns why it was refused. */
   const act = async (
-    endpoint: Parameters<typeof callByLink>[0] & { readonly method: 'POST' },
+    endpoint: ChangingCall,
     done: string | null,
     body?: unknown,
   ): Promise<Refusal | null> => {

@@ -11,7 +11,7 @@ import { formInAddress } from './form-in-address.ts';
 /** How somebody comes to the page: to pay at once, or from a payment, which proves nothing. */
 export type Arrival = 'now' | 'done' | 'cancelled';
 
-export interface PaymentReturn {
+interface PaymentReturn {
   readonly arrival: Arrival | null; // null: on another way
   readonly secret: string; // of the link; '' if this tab does not know it
 }
