@@ -8,5 +8,5 @@ export function payerLines(payer: Payer): readonly string[] {
   return [
     ...[name, line1, line2, `${postalCode} ${city}`.trim()],
     ...[country && COUNTRIES.of(country), taxNumber && `Tax number: ${taxNumber}`],
-  ].filter((line) => line !== undefined && line !== '');
+  ].flatMap((line) => line || []);
 }

@@ -90,7 +90,7 @@ export function Connection({ account, goesOn, onGoingOn, onLeave }: ConnectionPr
           </p>
           <Group>
             <Button variant="default" component={Link} to="/dashboard/registrations">
-              Open a form
+              Choose a form
             </Button>
           </Group>
         </>

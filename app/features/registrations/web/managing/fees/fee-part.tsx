@@ -51,7 +51,7 @@ export function FeePart({ fee }: { readonly fee: RegistrationFee }) {
         {refundable.map((payment) => (
           <Button
             key={payment.id}
-            variant={fee.proposal > 0 ? 'filled' : 'default'}
+            variant={fee.proposal > 0 && entering === null ? 'filled' : 'default'}
             onClick={() => setEntering({ refunds: payment.id })}
           >
             {refundable.length === 1 ? 'Refund' : `Refund payment of ${formatDate(payment.date)}`}

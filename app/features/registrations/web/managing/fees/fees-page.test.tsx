@@ -102,7 +102,7 @@ test('whoever comes back with a link that has expired goes on at once', async ()
 
 test.each([
   ['started', 'Not ready', 'Continue at the provider'],
-  ['ready', 'Ready', 'Open a form'],
+  ['ready', 'Ready', 'Choose a form'],
 ] as const)('an account that is %s has one next step', async (connection, state, step) => {
   await openPage({ account: { connection, accountName: 'Riverside' } });
   expect(await screen.findByText(state)).toBeTruthy();

@@ -44,7 +44,7 @@ export function FeesPage(props: FeesPageProps) {
 function OpenFees({ goesOn, onGoingOn, days, onDays, onLeave }: FeesPageProps) {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery);
   return (
-    <div className={classes['page']}>
+    <>
       <PageHeader
         back={
           <ActionIcon
@@ -57,30 +57,32 @@ function OpenFees({ goesOn, onGoingOn, days, onDays, onLeave }: FeesPageProps) {
         }
         description="What people pay who register, and where it goes."
       />
-      {error !== null && (
-        <NoticeStrip
-          tone="error"
-          title="The account could not be loaded."
-          actions={
-            <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </NoticeStrip>
-      )}
-      {account === undefined && error === null && (
-        <LoadingShape label="Loading the account" rows={3} rowHeight={56} />
-      )}
-      {account !== undefined && (
-        <>
-          <Connection {...{ account, goesOn, onGoingOn, onLeave }} />
-          <CurrencyChoice account={account} />
-          <ReceiptDetails account={account} />
-        </>
-      )}
-      <Ledger days={days} onDays={onDays} />
-    </div>
+      <div className={classes['page']}>
+        {error !== null && (
+          <NoticeStrip
+            tone="error"
+            title="The account could not be loaded."
+            actions={
+              <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {error.message}
+          </NoticeStrip>
+        )}
+        {account === undefined && error === null && (
+          <LoadingShape label="Loading the account" rows={3} rowHeight={56} />
+        )}
+        {account !== undefined && (
+          <>
+            <Connection {...{ account, goesOn, onGoingOn, onLeave }} />
+            <CurrencyChoice account={account} />
+            <ReceiptDetails account={account} />
+          </>
+        )}
+        <Ledger days={days} onDays={onDays} />
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -38,7 +38,10 @@ export function Ledger({ days, onDays }: LedgerProps) {
   const rows = state.size === 'All' ? found : found.slice(start, start + state.size);
   return (
     <section className={classes['ledger']} aria-labelledby="fee-ledger">
-      <h2 id="fee-ledger">Ledger</h2>
+      <Group justify="space-between">
+        <h2 id="fee-ledger">Ledger</h2>
+        <ExportButton entries={entries} days={days} />
+      </Group>
       <div className={classes['days']}>
         <DayInput
           name="from"
@@ -53,7 +56,6 @@ export function Ledger({ days, onDays }: LedgerProps) {
           {...(days.through < days.from && { fault: 'This is before the first day.' })}
           onDay={(through) => onDays({ ...days, through })}
         />
-        <ExportButton entries={entries} days={days} />
       </div>
       {entries.length > 0 && <Sums entries={entries} />}
       <PagedTable
@@ -121,7 +123,6 @@ function ExportButton({ entries, days }: Pick<LedgerProps, 'days'> & SumsProps) 
   return (
     <Button
       variant="default"
-      className={classes['export'] ?? ''}
       loading={isBusy}
       disabled={entries.length === 0}
       leftSection={<IconDownload size={18} aria-hidden="true" />}
@@ -209,7 +210,11 @@ const COLUMNS: readonly TableColumn<LedgerEntry, 'number'>[] = [
     cell: ({ registration }) => registration || 'Erased',
   },
   { id: 'form', header: 'Form', cell: ({ form }) => form || 'Deleted' },
-  { id: 'note', header: 'Note', cell: ({ note, by }) => [note, by].filter(Boolean).join(', by ') },
+  {
+    id: 'note',
+    header: 'Note',
+    cell: ({ note, by }) => [note, by && `by ${by}`].filter(Boolean).join(', '),
+  },
 ];
 
 /** Returns the entries that a search finds. */

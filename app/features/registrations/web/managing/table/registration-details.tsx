@@ -58,7 +58,7 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
           {registration.isMinor && <Badge variant="outline">Minor</Badge>}
         </Group>
         <Facts form={form} registration={registration} />
-        {fee !== undefined && <FeePart key={fee.registration} fee={fee} />}
+        {fee !== undefined && <FeePart key={`fee of ${fee.registration}`} fee={fee} />}
         {(actions.length > 0 || mayEmail) && (
           <Group gap="xs">
             {mayEmail && (
