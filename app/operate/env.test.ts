@@ -16,6 +16,7 @@ test('has a default for everything', () => {
     places: { kind: 'cities' },
     tiles: null,
     payments: { kind: 'test' },
+    feeSharePercent: 0,
     metricsToken: null,
     trustProxy: [],
   });
@@ -41,6 +42,8 @@ test('reads the environment variables', () => {
     STRIPE_SECRET_KEY: 'sk_a',
     STRIPE_PUBLIC_KEY: 'pk_b',
     STRIPE_WEBHOOK_SECRET: 'whsec_c',
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_d',
+    FEE_SHARE_PERCENT: '2.5',
     METRICS_TOKEN: 'sixteen letters!',
     TRUST_PROXY: '10.0.0.2, 172.16.0.0/12,fd00::/8',
   };
@@ -63,7 +66,9 @@ test('reads the environment variables', () => {
       secretKey: 'sk_a',
       publicKey: 'pk_b',
       webhookSecret: 'whsec_c',
+      connectWebhookSecret: 'whsec_d',
     },
+    feeSharePercent: 2.5,
     metricsToken: 'sixteen letters!',
     trustProxy: ['10.0.0.2', '172.16.0.0/12', 'fd00::/8'],
   });
@@ -138,6 +143,13 @@ test('Stripe is asked with all its keys or not at all', () => {
   expect(() => readEnv({ STRIPE_PUBLIC_KEY: 'pk_b', STRIPE_WEBHOOK_SECRET: 'whsec_c' })).toThrow(
     /^STRIPE_SECRET_KEY must be set, too/,
   );
+  expect(() => readEnv({ STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_d' })).toThrow(
+    /^STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET must be set, too/,
+  );
+});
+
+test.each(['-1', '31', '2.555', '2,5', 'all'])('the share of fees is not %s', (share) => {
+  expect(() => readEnv({ FEE_SHARE_PERCENT: share })).toThrow(/^FEE_SHARE_PERCENT must be/);
 });
 
 test('the README lists every variable, and no other', () => {

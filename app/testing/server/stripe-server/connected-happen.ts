@@ -25,6 +25,7 @@ export function dispute(books: Books, payment: string, status: StoredDispute['st
   const found = directPayments.get(payment);
   if (!found) throw new Error('There is no such payment.');
   const known = disputes.find((one) => one.payment_intent === payment);
+  if (known?.status === 'won' || known?.status === 'lost') return; // it is over
   const opened: StoredDispute = known ?? {
     ...{ id: nextId(books, 'dp'), object: 'dispute', payment_intent: payment, status },
     amount: netOf(books.connected, payment),

@@ -69,13 +69,20 @@ async function reserve(
   const { outstanding: cents } = balanceOf(entries, due.state);
   if (cents === 0) return 'notDue';
   const now = clock();
-  const [known] = await findUnsettled(trx, dueId);
-  if (known !== undefined && (known.state === 'open' || isFresh(known, now))) return known;
   const { account_id: account, can_charge: canCharge } = await accountFor(
     trx,
     due.organization_id,
   );
   if (account === null || !canCharge) return 'offline';
+  for (const known of await findUnsettled(trx, dueId)) {
+    const isGood = known.account_id === account && (known.state === 'open' || isFresh(known, now));
+    if (isGood) return known;
+    await trx
+      .updateTable('fee_checkouts')
+      .set({ state: 'expired' })
+      .where('id', '=', known.id)
+      .execute();
+  }
   const row: CheckoutRow = {
     ...{ id: createId(), organization_id: due.organization_id, form_id: due.form_id },
     ...{ registration_id: due.registration_id, due_id: dueId, account_id: account },

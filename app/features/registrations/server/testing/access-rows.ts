@@ -7,6 +7,8 @@ import {
   type World,
 } from '#testing/server/access/access-table.ts';
 import { REGISTRATION_LINK_HEADER, type registrationCalls } from '../../api.ts';
+import type { feeCalls } from '../../fees-api.ts';
+import { newPricedForm, payOffline } from './use-fees.ts';
 import { changed, formInput, inputFor, newForm, register } from './use-registrations.ts';
 
 /** Creates a published form of the owner with a registration. */
@@ -20,6 +22,14 @@ async function byLink(world: World) {
   return { headers: { [REGISTRATION_LINK_HEADER]: (await withRegistration(world)).secret } };
 }
 
+/** The same, for $25. */
+async function withFee({ url, owner }: World) {
+  const form = await newPricedForm(url, owner.token);
+  const { registration } = await register(url, inputFor(form));
+  return { form, registration };
+}
+
+const lionsFee = expect.objectContaining({ name: 'Lions', division: 'U10', cents: 2500 });
 const spring = expect.objectContaining({ title: 'Spring League' });
 const lions = expect.objectContaining({ name: 'Lions' });
 
@@ -82,7 +92,7 @@ export const accessRows = {
   },
   sendRegistration: {
     input: async ({ url, owner }) => ({ body: inputFor(await newForm(url, owner.token)) }),
-    everybody: fine({ secret: expect.any(String), registration: lions }),
+    everybody: fine({ secret: expect.any(String), registration: lions, fee: null }),
   },
   openOwnRegistration: {
     input: byLink,
@@ -108,4 +118,85 @@ export const accessRows = {
     },
     everybody: fine(),
   },
-} satisfies AccessRows<typeof registrationCalls>;
+
+  getFeeAccount: {
+    owner: fine(expect.objectContaining({ connection: 'none' })),
+    other: fine(expect.objectContaining({ connection: 'none' })),
+  },
+  setFeeAccount: {
+    input: () => ({ body: { currency: 'eur', details: { name: 'Lions Club' } } }),
+    owner: fine(expect.objectContaining({ currency: 'eur' })),
+    other: fine(expect.objectContaining({ currency: 'eur' })),
+  },
+  connectFeeAccount: {
+    input: () => ({ body: {} }),
+    owner: fine({ url: expect.any(String) }),
+    other: fine({ url: expect.any(String) }),
+  },
+  getFees: {
+    input: async (world) => ({ query: { form: (await withFee(world)).form.id } }),
+    owner: fine(expect.objectContaining({ currency: 'usd', daysToPay: 7 })),
+    other: NOT_THERE,
+  },
+  saveFees: {
+    input: async (world) => ({
+      body: { form: (await withFee(world)).form.id, daysToPay: 3, divisions: [], codes: [] },
+    }),
+    owner: fine(expect.objectContaining({ daysToPay: 3, divisions: [] })),
+    other: NOT_THERE,
+  },
+  getRegistrationFees: {
+    input: async (world) => ({ query: { form: (await withFee(world)).form.id } }),
+    owner: fine({ title: 'Spring League', fees: [lionsFee] }),
+    other: NOT_THERE,
+  },
+  recordOfflinePayment: {
+    input: async (world) => {
+      const { registration } = await withFee(world);
+      return { body: { registration: registration.id, cents: 100, note: '', key: 'k' } };
+    },
+    owner: fine(lionsFee),
+    other: NOT_THERE,
+  },
+  waiveFee: {
+    input: async (world) => ({
+      body: { registration: (await withFee(world)).registration.id, note: '' },
+    }),
+    owner: fine(lionsFee),
+    other: NOT_THERE,
+  },
+  refundFee: {
+    input: async (world) => {
+      const { registration } = await withFee(world);
+      const { body } = await payOffline(world.url, world.owner.token, registration.id, 2500);
+      return { body: { payment: body.data.payments[0].id, cents: 100, note: '', key: 'k' } };
+    },
+    owner: fine(lionsFee),
+    other: NOT_THERE,
+  },
+  getFeeLedger: {
+    input: async (world) => {
+      await withFee(world);
+      return { query: { from: '2000-01-01', through: '2199-12-31' } };
+    },
+    owner: fine([expect.objectContaining({ kind: 'due', cents: 2500 })]),
+    other: fine([]),
+  },
+  openFees: {
+    input: async (world) => ({ params: { form: (await withFee(world)).form.id } }),
+    everybody: fine(expect.objectContaining({ takesCards: false, takesCodes: false })),
+  },
+  quoteFee: {
+    input: async (world) => {
+      const { form } = await withFee(world);
+      return { body: { form: form.id, division: form.divisions[0]!.id, code: '' } };
+    },
+    everybody: fine({ cents: 2500, currency: 'usd' }),
+  },
+  openOwnFee: { input: byLink, everybody: fine(null) },
+  payOwnFee: { input: byLink, everybody: no('There is nothing to pay.') },
+  receiveFeeEvent: {
+    input: () => ({ body: { id: 'evt_forged' } }),
+    everybody: { status: 400, body: expect.objectContaining({ error: 'malformed' }) },
+  },
+} satisfies AccessRows<typeof registrationCalls & typeof feeCalls>;
