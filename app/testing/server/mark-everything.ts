@@ -10,6 +10,9 @@ import { organizationCalls } from '#features/organizations/api.ts';
 import { profileCalls } from '#features/profile/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
 import { registrationCalls } from '#features/registrations/api.ts';
+import { feeCalls } from '#features/registrations/fees-api.ts';
+import type { RegistrationForm } from '#features/registrations/form.ts';
+import { listFees, pageFor, saveFees } from '#features/registrations/server/testing/use-fees.ts';
 import {
   division as divisionInput,
   inputFor,
@@ -164,8 +167,37 @@ async function fillRegistrations(url: string, token: string, season: string): Pr
     }),
   );
   const { registrations } = await listRegistrations(url, token, form.id);
+  await fillFees(url, token, form);
   const body = { registration: registrations[0]!.id, note: `${MARK} note` };
   await callAs(url + registrationCalls.changeRegistration.path, token, { method: 'POST', body });
+}
+
+/** Prices with a code, an account that takes payments, and a registration paid online and offline. */
+async function fillFees(url: string, token: string, form: RegistrationForm): Promise<void> {
+  const post = async (path: string, body: unknown) =>
+    (await callAs(url + path, token, { method: 'POST', body })).body.data;
+  const address = { line1: `${MARK} lane`, line2: `${MARK} yard`, city: `${MARK} town` };
+  const details = { name: `${MARK} club`, ...address, taxNumber: `${MARK} tax` };
+  await post(feeCalls.setFeeAccount.path, { currency: 'usd', details });
+  const code = `${MARK}-code`;
+  const discount = { id: null, code, percent: 10, cents: null, mostUses: null, until: null };
+  await saveFees(url, token, form, { codes: [discount] });
+  const visit = (page: string) =>
+    fetch(url + new URL(page).pathname, { method: 'POST', redirect: 'manual' });
+  await visit((await post(feeCalls.connectFeeAccount.path, {})).url);
+  const email = `${MARK}-payer@example.org`;
+  const answers = form.questions.flatMap(({ id, kind }) =>
+    kind === 'consent' ? [{ question: id, answer: 'yes' }] : [],
+  );
+  const input = inputFor(form, { name: `${MARK} rovers`, email, phone: PHONE, answers, code });
+  const { secret, registration } = await register(url, input);
+  const cash = { registration: registration.id, cents: 100, note: `${MARK} in cash`, key: 'k' };
+  await post(feeCalls.recordOfflinePayment.path, cash);
+  await visit(await pageFor(url, secret));
+  const [fee] = (await listFees(url, token, form)).slice(-1);
+  const payment = fee!.payments.find(({ kind }) => kind === 'online')!.id;
+  const refunded = { payment, cents: 100, note: `${MARK} rain`, key: 'r' };
+  await post(feeCalls.refundFee.path, refunded);
 }
 
 /** Somebody who leaves words everywhere, under an address that nobody had before. */

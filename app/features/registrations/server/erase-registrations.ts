@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { OrganizationEraser } from '#kernel/server/erase.ts';
 import type { Cleaner } from '#kernel/server/jobs/clean-up.ts';
+import { eraseTestAccount } from '#kernel/server/payments/test-mode/test-connected.ts';
 import { registerPath } from '../api.ts';
 import { dayOf } from './open-form.ts';
 import type { RegistrationRow } from './registration-store.ts';
@@ -37,7 +38,27 @@ export const eraseRegistrationEmails: OrganizationEraser = async (trx, organizat
     .where('organization_id', '=', organizationId)
     .execute();
   for (const { id } of forms) await eraseFormEmails(trx, id);
+  await eraseTestAccounts(trx, organizationId);
 };
+
+/** Erases what the built-in test mode has of an organization. Another provider's accounts are the organizer's own. */
+async function eraseTestAccounts(
+  trx: Parameters<OrganizationEraser>[0],
+  organizationId: string,
+): Promise<void> {
+  const accounts = await trx
+    .selectFrom('fee_checkouts')
+    .select('account_id as id')
+    .where('organization_id', '=', organizationId)
+    .union(
+      trx
+        .selectFrom('fee_accounts')
+        .select(({ fn, val }) => fn.coalesce('account_id', val('')).as('id'))
+        .where('organization_id', '=', organizationId),
+    )
+    .execute();
+  for (const { id } of accounts) await eraseTestAccount(trx, id);
+}
 
 /** Erases the e-mails about a form, each of which has a link to a registration. */
 export async function eraseFormEmails(db: Kysely<Tables>, form: string): Promise<void> {

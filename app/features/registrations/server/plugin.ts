@@ -4,23 +4,18 @@ import { eraseDueRegistrations, eraseRegistrationEmails } from './erase-registra
 import { feeWebhook, forgetOldEvents } from './fees/fee-events.ts';
 import { feeRoutes } from './fees/fee-routes.ts';
 import { ownFeeRoutes } from './fees/own-fee-routes.ts';
-import {
-  reconcileFees,
-  remindOfFees,
-  settleFees,
-  withdrawUnpaid,
-} from './fees/settle-fees.ts';
+import { reconcileFees, remindOfFees, settleFees, withdrawUnpaid } from './fees/settle-fees.ts';
 import { testPages } from './fees/test-pages.ts';
 import { formRoutes } from './form-routes.ts';
 import { organizerRoutes } from './organizer-routes.ts';
-import { registrationRecords } from './own-records.ts';
+import { feeRecords, registrationRecords } from './own-records.ts';
 import { ownRoutes } from './own-routes.ts';
 import { registrationPages } from './pages/page-routes.ts';
 import { passOnPlaces } from './pass-on-places.ts';
 import { publicRoutes } from './public-routes.ts';
 
 export const registrationsFeature: Feature = {
-  records: [registrationRecords],
+  records: [registrationRecords, feeRecords],
   organizationErasers: () => [eraseRegistrationEmails],
   cleaners: [eraseDueRegistrations, forgetOldEvents],
   jobs: ({ database, mail, clock, address, jobs, fees }) => ({

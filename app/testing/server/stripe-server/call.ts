@@ -15,12 +15,7 @@ export interface Call {
 export interface AccountCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly answerFor: (
-    books: Books,
-    account: StoredAccount,
-    params: Params,
-    id: string,
-  ) => unknown;
+  readonly answerFor: (books: Books, account: StoredAccount, params: Params, id: string) => unknown;
 }
 
 export function call<T extends z.ZodMiniType>(

@@ -1,7 +1,12 @@
 /** Direct charges: https://docs.stripe.com/api/checkout/sessions, refunds and disputes, on connected accounts. */
 import * as z from 'zod/mini';
 import { type AccountCall, accountCall, expand, flag, listParams, pageOf, whole } from './call.ts';
-import { netOf, type StoredAccount, type StoredRefund, type StoredSession } from './connected-ledger.ts';
+import {
+  netOf,
+  type StoredAccount,
+  type StoredRefund,
+  type StoredSession,
+} from './connected-ledger.ts';
 import { addEvent, type Books, nextId, nowIn } from './ledger.ts';
 import { invalid, missing } from './stripe-fault.ts';
 

@@ -86,7 +86,5 @@ export function netOf({ refunds, disputes, directPayments }: ConnectedBooks, id:
     ...refunds.filter(({ status }) => status !== 'failed'),
     ...disputes.filter(({ status }) => status === 'needs_response' || status === 'lost'),
   ].filter(({ payment_intent: payment }) => payment === id);
-  return (
-    (directPayments.get(id)?.amount ?? 0) - gone.reduce((sum, { amount }) => sum + amount, 0)
-  );
+  return (directPayments.get(id)?.amount ?? 0) - gone.reduce((sum, { amount }) => sum + amount, 0);
 }

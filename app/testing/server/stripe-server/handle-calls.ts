@@ -146,7 +146,11 @@ function work(books: Books, { method, path, text, account }: SentCall): Reply {
 function workFor(
   books: Books,
   id: string,
-  { method, path, params }: { readonly method: string; readonly path: string; readonly params: Params },
+  {
+    method,
+    path,
+    params,
+  }: { readonly method: string; readonly path: string; readonly params: Params },
 ): Reply {
   const account = books.connected.accounts.get(id);
   if (account === undefined || account.isDisconnected) throw disconnected(id);

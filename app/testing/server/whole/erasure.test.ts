@@ -90,6 +90,26 @@ const NOBODYS = [
   'codes.proof_hash',
   'codes.purpose',
   'codes.request_hash',
+  'discount_codes.form_id', // a random id
+  'discount_codes.id', // a random id
+  'discount_codes.until', // a date
+  'division_prices.division_id', // a random id
+  'division_prices.early_until', // a date
+  'fee_accounts.currency', // a code
+  'fee_checkouts.currency', // a code
+  'fee_checkouts.due_id', // a random id
+  'fee_checkouts.id', // a random id
+  'fee_checkouts.state', // one of a list
+  'fee_ledger.currency', // a code
+  'fee_ledger.due_id', // a random id
+  'fee_ledger.id', // a random id
+  'fee_ledger.kind', // one of a list
+  'fee_ledger.payment_entry', // a random id
+  'fee_ledger.source', // an id, or a digest of a key
+  'fee_refunds.checkout_id', // a random id
+  'fee_refunds.id', // a random id
+  'fee_refunds.key_hash', // a digest
+  'fee_refunds.state', // one of a list
   'follower_links.digest',
   'invitations.role', // one of a list
   'invitations.token_hash',
@@ -114,6 +134,9 @@ const NOBODYS = [
   'purchases.outcome', // in our words
   'recovery_mails.source', // a digest of an address
   'registration_divisions.id', // a random id
+  'registration_dues.code_id', // a random id
+  'registration_dues.currency', // a code
+  'registration_dues.id', // a random id
   'registration_forms.asks_phone', // one of a list
   'registration_forms.erased_on', // a date
   'registration_forms.players_until', // a date
@@ -140,7 +163,17 @@ const NOBODYS = [
 /** Columns with what the payment provider calls somebody, and what the built-in one keeps besides; no word of theirs, either. */
 const PROVIDERS = [
   'counted_matches.report_id',
+  'fee_accounts.account_id',
+  'fee_accounts.account_name',
+  'fee_checkouts.account_id',
+  'fee_checkouts.payment_id',
+  'fee_checkouts.session_id',
+  'fee_events.id',
+  'fee_ledger.provider_id',
   'payment_events.id',
+  'testpay_accounts.back_url',
+  'testpay_accounts.id',
+  'testpay_accounts.key',
   'plans.customer_id',
   'plans.subscription_id',
   'testpay_card_changes.card',
@@ -151,7 +184,22 @@ const PROVIDERS = [
   'testpay_card_changes.state',
   'testpay_card_changes.subscription_id',
   'testpay_card_changes.wish',
+  'testpay_checkouts.account_id',
+  'testpay_checkouts.currency',
+  'testpay_checkouts.id',
+  'testpay_checkouts.key',
+  'testpay_checkouts.payment_id',
+  'testpay_checkouts.reference',
+  'testpay_checkouts.request',
+  'testpay_checkouts.state',
+  'testpay_connected_events.about',
+  'testpay_connected_events.account_id',
+  'testpay_connected_events.id',
+  'testpay_connected_events.kind',
   'testpay_customers.id',
+  'testpay_disputes.id',
+  'testpay_disputes.payment_id',
+  'testpay_disputes.state',
   'testpay_events.id',
   'testpay_events.subscription_id',
   'testpay_invoice_lines.invoice_id',
@@ -165,6 +213,11 @@ const PROVIDERS = [
   'testpay_purchases.refusal',
   'testpay_purchases.subscription_id',
   'testpay_purchases.wish',
+  'testpay_refunds.account_id',
+  'testpay_refunds.id',
+  'testpay_refunds.key',
+  'testpay_refunds.payment_id',
+  'testpay_refunds.reference',
   'testpay_subscriptions.card',
   'testpay_subscriptions.client_secret',
   'testpay_subscriptions.conduct',

@@ -102,7 +102,9 @@ function linesOf(details: Payer, organization: string): string[] {
 export function feeLine(fee: Fee): string {
   const amount = formatAmount(fee.cents, fee.currency);
   if (fee.status === 'due') return `Fee: ${amount}, to be paid by ${formatDue(fee)}`;
-  return fee.status === 'waits' ? `Fee: ${amount}, to be paid once there is a place` : `Fee: ${amount}`;
+  return fee.status === 'waits'
+    ? `Fee: ${amount}, to be paid once there is a place`
+    : `Fee: ${amount}`;
 }
 
 function formatDue({ dueBy }: Fee): string {

@@ -8,10 +8,11 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { plainName } from '#kernel/server/mail/email-words.ts';
 import type { Checkout, CheckoutPayment } from '#kernel/server/payments/connected.ts';
+import { Problem } from '#kernel/server/problem.ts';
 import { createId } from '#kernel/server/secret.ts';
 import { registerPath } from '../../api.ts';
 import { PAYMENT_QUERY } from '../../fees-api.ts';
-import { findDue, holdDue } from './dues.ts';
+import { findDue, type HeldDue, holdDue } from './dues.ts';
 import { accountFor } from './fee-account.ts';
 import type { FeeContext } from './fee-context.ts';
 import { addEntry, balanceOf, findEntries } from './ledger.ts';
@@ -69,10 +70,8 @@ async function reserve(
   const { outstanding: cents } = balanceOf(entries, due.state);
   if (cents === 0) return 'notDue';
   const now = clock();
-  const { account_id: account, can_charge: canCharge } = await accountFor(
-    trx,
-    due.organization_id,
-  );
+  if (due.due_by !== null && due.due_by <= now) return 'notDue'; // the place is about to be lost
+  const { account_id: account, can_charge: canCharge } = await accountFor(trx, due.organization_id);
   if (account === null || !canCharge) return 'offline';
   for (const known of await findUnsettled(trx, dueId)) {
     const isGood = known.account_id === account && (known.state === 'open' || isFresh(known, now));
@@ -131,11 +130,35 @@ async function openCheckout({ db, connect }: FeeContext, row: CheckoutRow): Prom
   return made;
 }
 
-/** Makes sure that nobody pays a due online any more, and books what was paid. */
+/** Makes sure that nobody pays a due on an open page any more, and books what was paid. */
 export async function closeCheckouts(context: FeeContext, dueId: string): Promise<void> {
   for (const row of await findUnsettled(context.db, dueId)) {
     await settleCheckout(context, row, { expires: true });
   }
+}
+
+const MOST_TRIES = 5; // while pages are opened again and again
+
+/**
+ * Runs a change of a due that is held, while nobody can pay it online. Throws `notFound` when it was erased
+ * meanwhile, and `overloaded` when somebody goes on opening pages.
+ */
+export async function changeDue<T>(
+  context: FeeContext,
+  dueId: string,
+  run: (trx: Transaction<Tables>, held: HeldDue) => Promise<T>,
+): Promise<T> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    await closeCheckouts(context, dueId);
+    const done = await context.db.transaction().execute(async (trx) => {
+      const held = await holdDue(trx, dueId);
+      if (held === null) throw new Problem('notFound');
+      if ((await findUnsettled(trx, dueId)).length > 0) return null;
+      return { result: await run(trx, held) };
+    });
+    if (done !== null) return done.result;
+  }
+  throw new Problem('overloaded');
 }
 
 /**
@@ -183,12 +206,15 @@ async function book(
 ): Promise<void> {
   const payment = read?.payment ?? null;
   const state = payment !== null ? 'paid' : read?.state === 'expired' || isLost ? 'expired' : null;
-  if (state !== null && (read !== null || isLost)) {
+  if (state !== null) {
     await trx
       .updateTable('fee_checkouts')
       .set({ state, ...(payment !== null && { payment_id: payment.id }) })
       .where('id', '=', row.id)
       .where('state', '<>', 'paid')
+      .$if(read === null, (query) =>
+        query.where('session_id', 'is not distinct from', row.session_id),
+      )
       .execute();
   }
   if (payment !== null) await bookPayment(trx, context, row, payment);

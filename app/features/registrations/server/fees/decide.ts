@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { Problem } from '#kernel/server/problem.ts';
 import { createId, digestOf } from '#kernel/server/secret.ts';
 import type { OfflinePayment, RefundInput } from '../../fees.ts';
-import { type CheckoutRow, closeCheckouts, settleCheckout } from './checkouts.ts';
-import { type DueRow, findDue, holdDue, subjectOf } from './dues.ts';
+import { type CheckoutRow, changeDue, settleCheckout } from './checkouts.ts';
+import { type DueRow, findDue, subjectOf } from './dues.ts';
 import type { FeeContext } from './fee-context.ts';
 import { addEntry, balanceOf, type EntryRow, findEntries, paymentsOf } from './ledger.ts';
 
@@ -23,11 +23,8 @@ export async function recordOffline(
   const due = await ownDue(context, decider, registration);
   const source = sourceOf(decider, 'offline', key);
   if (await isBooked(context, source)) return null;
-  await closeCheckouts(context, due.id); // or it could be paid twice
-  const { db, clock, jobs } = context;
-  return db.transaction().execute(async (trx) => {
-    const held = await holdDue(trx, due.id);
-    if (held === null) throw new Problem('notFound'); // erased meanwhile
+  const { clock, jobs } = context;
+  return changeDue(context, due.id, async (trx, held) => {
     if (held.entries.some((one) => one.source === source)) return null;
     if (cents > owedOf(held.entries)) return 'tooMuch';
     const entry = await addEntry(trx, subjectOf(held.due), {
@@ -53,10 +50,7 @@ export async function waive(
   { registration, note }: { readonly registration: string; readonly note: string },
 ): Promise<void> {
   const due = await ownDue(context, decider, registration);
-  await closeCheckouts(context, due.id);
-  await context.db.transaction().execute(async (trx) => {
-    const held = await holdDue(trx, due.id);
-    if (held === null) throw new Problem('notFound'); // erased meanwhile
+  await changeDue(context, due.id, async (trx, held) => {
     const owed = owedOf(held.entries);
     if (owed === 0) return;
     await addEntry(trx, subjectOf(held.due), {

@@ -58,11 +58,13 @@ export function findDues(db: Kysely<Tables>, form: string): Promise<DueRow[]> {
   return selectDues(db).where('form_id', '=', form).execute();
 }
 
+export interface HeldDue {
+  readonly due: DueRow;
+  readonly entries: EntryRow[];
+}
+
 /** Keeps others from changing how a due stands until the transaction ends; null: it was erased. */
-export async function holdDue(
-  trx: Transaction<Tables>,
-  id: string,
-): Promise<{ readonly due: DueRow; readonly entries: EntryRow[] } | null> {
+export async function holdDue(trx: Transaction<Tables>, id: string): Promise<HeldDue | null> {
   const held = await trx
     .selectFrom('registration_dues')
     .select('id')

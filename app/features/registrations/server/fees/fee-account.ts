@@ -14,10 +14,7 @@ const USUAL_CURRENCY = 'usd';
 const BLANK: Payer = z.parse(payer, {});
 
 /** Finds the account of an organization, adding one that is blank. */
-export async function accountFor(
-  db: Kysely<Tables>,
-  organizationId: string,
-): Promise<AccountRow> {
+export async function accountFor(db: Kysely<Tables>, organizationId: string): Promise<AccountRow> {
   const found = await findAccount(db, organizationId);
   if (found !== null) return found;
   await db
@@ -35,7 +32,11 @@ export async function accountFor(
     .executeTakeFirstOrThrow();
 }
 
-async function findAccount(db: Kysely<Tables>, organizationId: string): Promise<AccountRow | null> {
+/** Finds the account of an organization; null: it never had one. */
+export async function findAccount(
+  db: Kysely<Tables>,
+  organizationId: string,
+): Promise<AccountRow | null> {
   const row = await db
     .selectFrom('fee_accounts')
     .selectAll()

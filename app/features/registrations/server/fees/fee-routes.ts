@@ -10,7 +10,13 @@ import { feeCalls } from '../../fees-api.ts';
 import { findForm } from '../form-store.ts';
 import { changePlaces } from '../places.ts';
 import { recordOffline, refundPayment, waive } from './decide.ts';
-import { accountFor, changeAccount, connectAccount, findTaking, viewAccount } from './fee-account.ts';
+import {
+  accountFor,
+  changeAccount,
+  connectAccount,
+  findTaking,
+  viewAccount,
+} from './fee-account.ts';
 import type { FeeContext } from './fee-context.ts';
 import { findLedger, findRegistrationFee, findRegistrationFees } from './fee-lists.ts';
 import { findPrices, storePrices } from './prices.ts';
@@ -95,7 +101,11 @@ export async function feeRoutes(app: FastifyInstance, context: FeeContext): Prom
     ...routeOf(feeCalls.getRegistrationFees),
     handler: async (request) => {
       const { organizationId } = callerOf(request);
-      const form = await findForm(db, organizationId, queryOf(feeCalls.getRegistrationFees, request).form);
+      const form = await findForm(
+        db,
+        organizationId,
+        queryOf(feeCalls.getRegistrationFees, request).form,
+      );
       if (form === null) throw new Problem('notFound');
       const fees = await findRegistrationFees(db, form);
       return dataResponse(feeCalls.getRegistrationFees, { title: form.title, fees });

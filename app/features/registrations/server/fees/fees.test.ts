@@ -22,7 +22,14 @@ import {
   registerFor,
   saveFees,
 } from '../testing/use-fees.ts';
-import { callByLink, dataIn, division, inputFor, openOwn, sendFrom } from '../testing/use-registrations.ts';
+import {
+  callByLink,
+  dataIn,
+  division,
+  inputFor,
+  openOwn,
+  sendFrom,
+} from '../testing/use-registrations.ts';
 
 describe.each(FEE_TILLS)('with %s', (_, open) => {
   let till: FeeTill;
@@ -64,7 +71,13 @@ describe.each(FEE_TILLS)('with %s', (_, open) => {
     const { secret, registration, fee } = await registerFor(url, form);
     expect(registration.state).toBe('accepted');
     const dueBy = new Date(till.now().getTime() + 7 * DAY).toISOString();
-    expect(fee).toMatchObject({ cents: 2500, outstanding: 2500, status: 'due', canPay: true, dueBy });
+    expect(fee).toMatchObject({
+      cents: 2500,
+      outstanding: 2500,
+      status: 'due',
+      canPay: true,
+      dueBy,
+    });
     const page = await pageFor(url, secret);
     expect(await pageFor(url, secret)).toBe(page);
     expect(await ownFee(url, secret)).toMatchObject({ status: 'due' });
@@ -77,16 +90,25 @@ describe.each(FEE_TILLS)('with %s', (_, open) => {
       payments: [{ kind: 'online', cents: 2500, refundable: 2500 }],
     });
     const entries = (await readLedger(url, token)).slice(-2);
-    expect(entries).toMatchObject([
-      { kind: 'due', cents: 2500, share: 0, registration: 'Lions', providerId: null },
-      { kind: 'paid', cents: 2500, share: 62, form: form.title, providerId: /^pi_/ },
-    ].map((one) => ({ ...one, ...(one.providerId && { providerId: expect.stringMatching(one.providerId) }) })));
+    expect(entries).toMatchObject(
+      [
+        { kind: 'due', cents: 2500, share: 0, registration: 'Lions', providerId: null },
+        { kind: 'paid', cents: 2500, share: 62, form: form.title, providerId: /^pi_/ },
+      ].map((one) => ({
+        ...one,
+        ...(one.providerId && { providerId: expect.stringMatching(one.providerId) }),
+      })),
+    );
   });
 
   test('two calls at once lead to one page', async () => {
     const form = await newPricedForm(url, token);
     const { secret } = await registerFor(url, form);
-    const answers = await Promise.all([payOwn(url, secret), payOwn(url, secret), payOwn(url, secret)]);
+    const answers = await Promise.all([
+      payOwn(url, secret),
+      payOwn(url, secret),
+      payOwn(url, secret),
+    ]);
     const pages = answers.flatMap(({ body }) => (body.success ? [body.data.url] : []));
     expect(pages.length).toBeGreaterThan(0);
     expect(new Set(pages)).toEqual(new Set([await pageFor(url, secret)]));
@@ -108,7 +130,9 @@ describe.each(FEE_TILLS)('with %s', (_, open) => {
 
   test('the fee is that of the day and the code; later prices change nothing', async () => {
     const today = till.now().toISOString().slice(0, 10);
-    const codes = [{ id: null, code: 'Club10', percent: 10, cents: null, mostUses: 2, until: null }];
+    const codes = [
+      { id: null, code: 'Club10', percent: 10, cents: null, mostUses: 2, until: null },
+    ];
     const prices = [price({ earlyPrice: 2000, earlyUntil: today })];
     const form = await newPricedForm(url, token, { codes, prices });
     const { secret, fee } = await registerFor(url, form, { code: 'CLUB10' });

@@ -114,7 +114,10 @@ interface Sums {
   readonly owed: number; // without regard to whether there is a place
 }
 
-function statusOf({ paid, refunded, waived, disputed, owed }: Sums, state: RegistrationState): FeeStatus {
+function statusOf(
+  { paid, refunded, waived, disputed, owed }: Sums,
+  state: RegistrationState,
+): FeeStatus {
   if (disputed > 0) return 'disputed';
   if (paid > 0 && refunded >= paid) return 'refunded';
   if (owed > 0) {

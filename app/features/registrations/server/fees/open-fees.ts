@@ -16,10 +16,7 @@ export interface FeeSurroundings {
 }
 
 /** Opens the provider of payments to organizers. */
-export async function openFees({
-  choice,
-  ...surroundings
-}: FeeSurroundings): Promise<FeeContext> {
+export async function openFees({ choice, ...surroundings }: FeeSurroundings): Promise<FeeContext> {
   const { database, clock, address } = surroundings;
   const { db } = database;
   const place: ConnectedPlace = {

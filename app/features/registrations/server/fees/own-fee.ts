@@ -35,7 +35,12 @@ export async function readPayment(context: FeeContext, registration: string): Pr
 export function pretendFee(
   { cents, code }: Quote,
   state: RegistrationState,
-  { currency, takesCards, now, days }: {
+  {
+    currency,
+    takesCards,
+    now,
+    days,
+  }: {
     readonly currency: string;
     readonly takesCards: boolean;
     readonly now: Date;

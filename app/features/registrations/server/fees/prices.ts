@@ -3,13 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { createId } from '#kernel/server/secret.ts';
-import {
-  DAYS_TO_PAY,
-  type Fees,
-  type FeesInput,
-  LEAST_CHARGE,
-  type OpenFees,
-} from '../../fees.ts';
+import { DAYS_TO_PAY, type Fees, type FeesInput, LEAST_CHARGE, type OpenFees } from '../../fees.ts';
 import { dayOf } from '../open-form.ts';
 
 /** The prices of a form, without what its organization says of currency and cards. */

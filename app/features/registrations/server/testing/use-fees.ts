@@ -1,6 +1,9 @@
 /** Fees over HTTP, with each of those who can take them. */
 import { randomUUID } from 'node:crypto';
-import { disputeTestPayment, payTestCheckout } from '#kernel/server/payments/test-mode/test-connected.ts';
+import {
+  disputeTestPayment,
+  payTestCheckout,
+} from '#kernel/server/payments/test-mode/test-connected.ts';
 import { type Answer, dataOf, fetchJson } from '#testing/server/fetch-json.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { call } from '#testing/server/sign-up.ts';
@@ -40,7 +43,11 @@ export interface FeeTill {
   /** A customer pays on a page; false where it can't be paid any more. The app has heard of it then. */
   readonly pay: (pageUrl: string) => Promise<boolean>;
   /** The bank takes a payment back, or gives it back. */
-  readonly dispute: (payment: string, cents: number, state: 'open' | 'won' | 'lost') => Promise<void>;
+  readonly dispute: (
+    payment: string,
+    cents: number,
+    state: 'open' | 'won' | 'lost',
+  ) => Promise<void>;
   readonly stripe: StripeServer | null;
   readonly close: () => Promise<void>;
 }
@@ -114,7 +121,16 @@ export async function deliver(
 }
 
 /** Connects an account of an organizer that takes payments. */
-export async function connect({ served, onboard: tell }: FeeTill, token: string): Promise<void> {
+export async function connect(
+  {
+    served,
+    onboard: tell,
+  }: {
+    readonly served: Pick<ServedApp, 'url'>;
+    readonly onboard: FeeTill['onboard'];
+  },
+  token: string,
+): Promise<void> {
   const { url } = dataIn<{ url: string }>(
     await call(served.url, token, feeCalls.connectFeeAccount, {}),
   );

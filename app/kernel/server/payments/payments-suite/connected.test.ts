@@ -198,9 +198,11 @@ describe.each([
   test('a bank takes a payment back, and gives it back', async () => {
     const { id, payment } = await newPayment();
     const disputes = async () =>
-      (await bench.connect.readCheckout(account, id))!.payment!.disputes.map(({ cents, state }) => ({
-        ...{ cents, state },
-      }));
+      (await bench.connect.readCheckout(account, id))!.payment!.disputes.map(
+        ({ cents, state }) => ({
+          ...{ cents, state },
+        }),
+      );
     bench.takeNotified();
     await bench.dispute(payment, 'open');
     expect(bench.takeNotified()).toEqual([{ kind: 'payment', id: payment }]);

@@ -118,11 +118,7 @@ export async function findTestCheckout(db: Db, id: string): Promise<CheckoutRow 
   return row ?? null;
 }
 
-async function insertCheckout(
-  db: Db,
-  account: string,
-  input: CheckoutInput,
-): Promise<CheckoutRow> {
+async function insertCheckout(db: Db, account: string, input: CheckoutInput): Promise<CheckoutRow> {
   const { key, reference, description, cents, currency, shareCents, expires } = input;
   const request = digestOf(JSON.stringify([account, input]));
   const found = await readAccount(db, account);
@@ -278,6 +274,29 @@ export async function disputeTestPayment(
     await noteConnected(trx, account, 'payment', payment);
   });
   await emitEvents(place);
+}
+
+/** Erases an account with all that was paid to it. */
+export async function eraseTestAccount(trx: Transaction<Tables>, id: string): Promise<void> {
+  await trx
+    .deleteFrom('testpay_disputes')
+    .where('payment_id', 'in', (query) =>
+      query
+        .selectFrom('testpay_checkouts')
+        .select('payment_id')
+        .where('account_id', '=', id)
+        .where('payment_id', 'is not', null)
+        .$castTo<{ payment_id: string }>(),
+    )
+    .execute();
+  for (const table of [
+    'testpay_connected_events',
+    'testpay_refunds',
+    'testpay_checkouts',
+  ] as const) {
+    await trx.deleteFrom(table).where('account_id', '=', id).execute();
+  }
+  await trx.deleteFrom('testpay_accounts').where('id', '=', id).execute();
 }
 
 async function noteConnected(
