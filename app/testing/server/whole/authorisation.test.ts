@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { CALLS } from '#features/calls.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { useServer } from '#testing/server/use-server.ts';
@@ -22,6 +22,9 @@ beforeAll(async () => {
 
 const endpoints: Readonly<Record<string, Endpoint>> = CALLS;
 const calls = Object.keys(endpoints);
+
+/** Everybody comes from one address, from which only so many may sign up. */
+beforeEach(() => server.database.db.deleteFrom('limits').execute());
 
 /** The owner comes last: until then nothing may have changed. */
 test.each(calls)('%s gives each caller the response in the table', async (call) => {

@@ -90,7 +90,6 @@ const NOBODYS = [
   'codes.proof_hash',
   'codes.purpose',
   'codes.request_hash',
-  'discount_codes.form_id', // a random id
   'discount_codes.id', // a random id
   'discount_codes.until', // a date
   'division_prices.division_id', // a random id

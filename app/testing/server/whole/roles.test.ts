@@ -1,5 +1,5 @@
 /** Every call by every role, in one's own organization and in another one, as `features/roles.ts` says. */
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { CALLS } from '#features/calls.ts';
 import { CALL_PERMISSIONS, type OrganizerCall } from '#features/roles.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
@@ -57,6 +57,9 @@ beforeAll(async () => {
     await join(other, outside.get(role)!, role);
   }
 });
+
+/** Everybody comes from one address, from which only so many may sign up. */
+beforeEach(() => server.database.db.deleteFrom('limits').execute());
 
 test.each(calls)('%s is for the roles that the table names', async (name) => {
   const endpoint: Endpoint = CALLS[name];
