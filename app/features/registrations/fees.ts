@@ -82,7 +82,6 @@ const discountCode = z
       path: ['percent'],
     }),
   );
-export type DiscountCode = z.output<typeof discountCode>;
 
 /** The prices of a form as they are to be. A division that is left out is free; so goes a code. */
 export const feesInput = z

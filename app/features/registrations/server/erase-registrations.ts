@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { OrganizationEraser } from '#kernel/server/erase.ts';
 import type { Cleaner } from '#kernel/server/jobs/clean-up.ts';
-import { eraseTestAccount } from '#kernel/server/payments/test-mode/test-connected.ts';
+import { eraseTestAccount } from '#kernel/server/payments/test-mode/test-customer.ts';
 import { registerPath } from '../api.ts';
 import { dayOf } from './open-form.ts';
 import type { RegistrationRow } from './registration-store.ts';

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { joinOwner, SHOWN_NAME } from '#features/organizations/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import type { Payer } from '#kernel/shared/payer.ts';
 import type { Fee } from '../../fees.ts';
 import { findFee } from '../fees/dues.ts';
 import { accountFor } from '../fees/fee-account.ts';
+import type { EntryRow } from '../fees/ledger.ts';
 import { findRegistration, type RegistrationRow } from '../registration-store.ts';
-import type { Receipt } from './fee-emails.ts';
 
 /** A registration with what an e-mail to it names. */
 export interface EmailedRegistration {
@@ -17,6 +18,12 @@ export interface EmailedRegistration {
   readonly organization: string; // name
   readonly fee: Fee | null;
   readonly organizer: { readonly name: string; readonly email: string; readonly verified: boolean };
+}
+
+/** An entry of the ledger, and what the receipt of it names. */
+export interface Receipt {
+  readonly entry: EntryRow;
+  readonly details: Payer;
 }
 
 /** Returns null if the registration was erased. */

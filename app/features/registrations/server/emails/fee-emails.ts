@@ -3,15 +3,8 @@ import { greeting, plainName, words } from '#kernel/server/mail/email-words.ts';
 import type { EmailContent } from '#kernel/server/mail/write-mail.ts';
 import type { Payer } from '#kernel/shared/payer.ts';
 import { type Fee, formatAmount } from '../../fees.ts';
-import type { EntryRow } from '../fees/ledger.ts';
-import type { EmailedRegistration } from './email-store.ts';
-import { aboutLink, type EmailLinks, formatTime, headOf, namesOf } from './registration-emails.ts';
-
-/** An entry of the ledger, and what the receipt of it names. */
-export interface Receipt {
-  readonly entry: EntryRow;
-  readonly details: Payer;
-}
+import { aboutLink, type EmailLinks, formatDue, headOf, namesOf } from './email-parts.ts';
+import type { EmailedRegistration, Receipt } from './email-store.ts';
 
 /** Reminds of a fee that is due soon. */
 export function feeReminderEmail(
@@ -96,17 +89,4 @@ function linesOf(details: Payer, organization: string): string[] {
     ...[details.line1, details.line2, town, details.country].filter(Boolean).map(plainName),
     ...(details.taxNumber ? [`Tax number: ${plainName(details.taxNumber)}`] : []),
   ];
-}
-
-/** Returns a fee as a line of an e-mail. */
-export function feeLine(fee: Fee): string {
-  const amount = formatAmount(fee.cents, fee.currency);
-  if (fee.status === 'due') return `Fee: ${amount}, to be paid by ${formatDue(fee)}`;
-  return fee.status === 'waits'
-    ? `Fee: ${amount}, to be paid once there is a place`
-    : `Fee: ${amount}`;
-}
-
-function formatDue({ dueBy }: Fee): string {
-  return formatTime(dueBy === null ? null : new Date(dueBy));
 }

@@ -3,14 +3,8 @@ import type { GameDate } from '@evenfield/engine';
 import { longDayLabel } from '@evenfield/wire';
 import { greeting, plainName, words } from '#kernel/server/mail/email-words.ts';
 import type { EmailContent, Part } from '#kernel/server/mail/write-mail.ts';
+import { aboutLink, type EmailLinks, feeLine, formatTime, headOf, namesOf } from './email-parts.ts';
 import type { EmailedRegistration } from './email-store.ts';
-import { feeLine } from './fee-emails.ts';
-
-/** Addresses in an e-mail. */
-export interface EmailLinks {
-  readonly own: string; // of the registration, with a secret
-  readonly form: string;
-}
 
 /** Tells what was registered, and whether it has a place. */
 export function registeredEmail(emailed: EmailedRegistration, links: EmailLinks): EmailContent {
@@ -144,23 +138,6 @@ export function bulkEmail(
   };
 }
 
-export function headOf({ registration, organizer }: EmailedRegistration) {
-  const { name, email: address, verified } = organizer;
-  return {
-    to: registration.email,
-    ...(verified && { replyTo: { name: plainName(name), address } }),
-  };
-}
-
-export function namesOf({ registration, title, division, organization }: EmailedRegistration) {
-  return {
-    name: plainName(registration.name),
-    title: plainName(title),
-    division: plainName(division),
-    organization: plainName(organization),
-  };
-}
-
 /** What was registered, without free text: anybody can enter it, with the address of somebody else. */
 function factsOf(emailed: EmailedRegistration): Part {
   const { name, division } = namesOf(emailed);
@@ -178,22 +155,4 @@ function factsOf(emailed: EmailedRegistration): Part {
       ...days.map((day) => `Can't play on ${longDayLabel({ date: day as GameDate }, 0)}`), // a date from the database
     ],
   };
-}
-
-export function aboutLink(): Part[] {
-  return [
-    words(
-      'You need no account. Anybody with this link can change or withdraw the registration, so forward it only to those who may.',
-    ),
-    words('Did you not register? Open the link and withdraw the registration.'),
-  ];
-}
-
-const TIME = new Intl.DateTimeFormat('en-US', {
-  ...{ dateStyle: 'full', timeStyle: 'short' },
-  timeZone: 'UTC',
-});
-
-export function formatTime(time: Date | null): string {
-  return time === null ? 'then' : `${TIME.format(time)} UTC`;
 }

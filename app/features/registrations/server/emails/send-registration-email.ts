@@ -8,8 +8,8 @@ import { Problem } from '#kernel/server/problem.ts';
 import { registerPath } from '../../api.ts';
 import { createLink, deleteLinks, forgetOldLinks } from '../link-store.ts';
 import { findByEmail, type RegistrationRow } from '../registration-store.ts';
-import { type EmailedRegistration, findEmailed, findReceipt } from './email-store.ts';
-import { feeReminderEmail, type Receipt, receiptEmail, unpaidEmail } from './fee-emails.ts';
+import { type EmailedRegistration, findEmailed, findReceipt, type Receipt } from './email-store.ts';
+import { feeReminderEmail, receiptEmail, unpaidEmail } from './fee-emails.ts';
 import { limitRecipients } from './limit-emails.ts';
 import { bulkEmail, linksEmail, registeredEmail, stateEmail } from './registration-emails.ts';
 

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Jobs } from '#kernel/server/jobs/jobs.ts';
 import type { ConnectedPayments } from '#kernel/server/payments/connected.ts';
-import type { ConnectedPlace } from '#kernel/server/payments/open-connected.ts';
+import type { ConnectedPlace } from '#kernel/server/payments/connected-place.ts';
 
 /** Dependencies of fees. No call to the provider is made inside a transaction. */
 export interface FeeContext {

@@ -1,7 +1,8 @@
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Jobs } from '#kernel/server/jobs/jobs.ts';
-import { type ConnectedPlace, openConnected } from '#kernel/server/payments/open-connected.ts';
+import type { ConnectedPlace } from '#kernel/server/payments/connected-place.ts';
+import { openConnected } from '#kernel/server/payments/open-connected.ts';
 import type { PaymentsChoice } from '#kernel/server/payments/payments-choice.ts';
 import type { FeeContext } from './fee-context.ts';
 import { handleFeeEvent } from './fee-events.ts';

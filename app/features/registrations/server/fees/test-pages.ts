@@ -2,14 +2,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { type Html, html } from '#kernel/server/html.ts';
-import type { ConnectedPlace } from '#kernel/server/payments/open-connected.ts';
+import type { ConnectedPlace } from '#kernel/server/payments/connected-place.ts';
+import {
+  TEST_ACCOUNT_PATH,
+  TEST_CHECKOUT_PATH,
+} from '#kernel/server/payments/test-mode/test-connected.ts';
 import {
   findTestCheckout,
   onboardTestAccount,
   payTestCheckout,
-  TEST_ACCOUNT_PATH,
-  TEST_CHECKOUT_PATH,
-} from '#kernel/server/payments/test-mode/test-connected.ts';
+} from '#kernel/server/payments/test-mode/test-customer.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { formatAmount } from '../../fees.ts';
 

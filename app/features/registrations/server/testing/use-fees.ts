@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   disputeTestPayment,
   payTestCheckout,
-} from '#kernel/server/payments/test-mode/test-connected.ts';
+} from '#kernel/server/payments/test-mode/test-customer.ts';
 import { type Answer, dataOf, fetchJson } from '#testing/server/fetch-json.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { call } from '#testing/server/sign-up.ts';

@@ -11,7 +11,7 @@ import {
   disputeTestPayment,
   onboardTestAccount,
   payTestCheckout,
-} from '../test-mode/test-connected.ts';
+} from '../test-mode/test-customer.ts';
 import { wholeSeconds } from './whole-seconds.ts';
 
 const HOUR = 3_600_000; // milliseconds

@@ -11,12 +11,13 @@ import type {
   CheckoutInput,
   CheckoutPayment,
   ConnectedAccount,
-  ConnectedEvent,
   ConnectedPayments,
   RefundOrder,
 } from '../connected.ts';
-import type { ConnectedPlace } from '../open-connected.ts';
+import type { ConnectedPlace } from '../connected-place.ts';
+import { emitEvents, noteConnected } from './connected-events.ts';
 import { otherPurchase } from './purchases.ts';
+import { expireLate, findTestCheckout } from './test-customer.ts';
 
 type CheckoutRow = Selectable<Tables['testpay_checkouts']>;
 type Db = Kysely<Tables>;
@@ -108,16 +109,6 @@ async function readAccount(db: Db, id: string): Promise<ConnectedAccount | null>
   return { id, name: 'Test account', currency: canCharge ? 'usd' : null, canCharge };
 }
 
-/** A customer's checkout; null: there is none. */
-export async function findTestCheckout(db: Db, id: string): Promise<CheckoutRow | null> {
-  const row = await db
-    .selectFrom('testpay_checkouts')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 async function insertCheckout(db: Db, account: string, input: CheckoutInput): Promise<CheckoutRow> {
   const { key, reference, description, cents, currency, shareCents, expires } = input;
   const request = digestOf(JSON.stringify([account, input]));
@@ -166,16 +157,6 @@ async function readPayment(db: Db, id: string, cents: number): Promise<CheckoutP
   return { id, cents, refunds, disputes };
 }
 
-async function expireLate(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('testpay_checkouts')
-    .set({ state: 'expired' })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('expires_at', '<=', now)
-    .execute();
-}
-
 /** The rows of a payment are changed by one at a time. */
 async function insertRefund(
   trx: Transaction<Tables>,
@@ -216,117 +197,4 @@ async function insertRefund(
     .execute();
   await noteConnected(trx, account, 'payment', payment);
   return 'refunded';
-}
-
-/** Makes a test account able to take payments; returns where its owner goes on, null: it is unknown. */
-export async function onboardTestAccount(
-  place: ConnectedPlace,
-  id: string,
-): Promise<string | null> {
-  const back = await place.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('testpay_accounts')
-      .set({ can_charge: true })
-      .where('id', '=', id)
-      .returning('back_url')
-      .executeTakeFirst();
-    if (row) await noteConnected(trx, id, 'account', id);
-    return row?.back_url ?? null;
-  });
-  await emitEvents(place);
-  return back;
-}
-
-/** Pays an open checkout as a test customer; returns whether it is paid then. */
-export async function payTestCheckout(place: ConnectedPlace, id: string): Promise<boolean> {
-  const { db, now } = place;
-  await expireLate(db, id, now());
-  await db.transaction().execute(async (trx) => {
-    const paid = await trx
-      .updateTable('testpay_checkouts')
-      .set({ state: 'paid', payment_id: `pi_${createId()}` })
-      .where('id', '=', id)
-      .where('state', '=', 'open')
-      .returning('account_id')
-      .executeTakeFirst();
-    if (paid) await noteConnected(trx, paid.account_id, 'checkout', id);
-  });
-  await emitEvents(place);
-  return (await findTestCheckout(db, id))?.state === 'paid';
-}
-
-/** Has the bank of a test customer take money back, or return it. */
-export async function disputeTestPayment(
-  place: ConnectedPlace,
-  { payment, cents, state }: { payment: string; cents: number; state: 'open' | 'won' | 'lost' },
-): Promise<void> {
-  await place.db.transaction().execute(async (trx) => {
-    const { account_id: account } = await trx
-      .selectFrom('testpay_checkouts')
-      .select('account_id')
-      .where('payment_id', '=', payment)
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('testpay_disputes')
-      .values({ id: `dp_${payment}`, payment_id: payment, cents, state })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ state }))
-      .execute();
-    await noteConnected(trx, account, 'payment', payment);
-  });
-  await emitEvents(place);
-}
-
-/** Erases an account with all that was paid to it. */
-export async function eraseTestAccount(trx: Transaction<Tables>, id: string): Promise<void> {
-  await trx
-    .deleteFrom('testpay_disputes')
-    .where('payment_id', 'in', (query) =>
-      query
-        .selectFrom('testpay_checkouts')
-        .select('payment_id')
-        .where('account_id', '=', id)
-        .where('payment_id', 'is not', null)
-        .$castTo<{ payment_id: string }>(),
-    )
-    .execute();
-  for (const table of [
-    'testpay_connected_events',
-    'testpay_refunds',
-    'testpay_checkouts',
-  ] as const) {
-    await trx.deleteFrom(table).where('account_id', '=', id).execute();
-  }
-  await trx.deleteFrom('testpay_accounts').where('id', '=', id).execute();
-}
-
-async function noteConnected(
-  trx: Transaction<Tables>,
-  account: string,
-  kind: 'account' | 'checkout' | 'payment',
-  about: string,
-): Promise<void> {
-  await trx
-    .insertInto('testpay_connected_events')
-    .values({ id: `evt_${createId()}`, account_id: account, kind, about })
-    .execute();
-}
-
-const AT_ONCE = 100;
-
-/** Emits everything that was not heard yet, in order. Not to be called in a transaction. */
-async function emitEvents({ db, onEvent }: ConnectedPlace): Promise<void> {
-  for (;;) {
-    const events = await db
-      .selectFrom('testpay_connected_events')
-      .selectAll()
-      .orderBy('position')
-      .limit(AT_ONCE)
-      .execute();
-    for (const { id, account_id: account, kind, about } of events) {
-      const event: ConnectedEvent = { id, account, about: { kind, id: about } };
-      await onEvent(event);
-      await db.deleteFrom('testpay_connected_events').where('id', '=', id).execute();
-    }
-    if (events.length < AT_ONCE) return;
-  }
 }
