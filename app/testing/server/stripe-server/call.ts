@@ -15,7 +15,12 @@ export interface Call {
 export interface AccountCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly answerFor: (books: Books, account: StoredAccount, params: Params, id: string) => unknown;
+  readonly respondFor: (
+    books: Books,
+    account: StoredAccount,
+    params: Params,
+    id: string,
+  ) => unknown;
 }
 
 export function call<T extends z.ZodMiniType>(
@@ -40,7 +45,7 @@ export function accountCall<T extends z.ZodMiniType>(
   return {
     method,
     path,
-    answerFor: (books, account, sent, id) => answer(books, account, readParams(params, sent), id),
+    respondFor: (books, account, sent, id) => answer(books, account, readParams(params, sent), id),
   };
 }
 

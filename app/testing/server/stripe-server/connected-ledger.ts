@@ -62,7 +62,7 @@ export interface StoredDispute {
   status: 'needs_response' | 'won' | 'lost' | 'warning_needs_response';
 }
 
-export interface ConnectedBooks {
+export interface ConnectedState {
   readonly accounts: Map<string, StoredAccount>;
   readonly sessions: Map<string, StoredSession>;
   readonly directPayments: Map<string, StoredDirectPayment>;
@@ -70,7 +70,7 @@ export interface ConnectedBooks {
   readonly disputes: StoredDispute[];
 }
 
-export function openConnectedBooks(): ConnectedBooks {
+export function createConnectedState(): ConnectedState {
   return {
     accounts: new Map(),
     sessions: new Map(),
@@ -81,7 +81,7 @@ export function openConnectedBooks(): ConnectedBooks {
 }
 
 /** What an account has of a payment: what came in less what went back. */
-export function netOf({ refunds, disputes, directPayments }: ConnectedBooks, id: string): number {
+export function netOf({ refunds, disputes, directPayments }: ConnectedState, id: string): number {
   const gone = [
     ...refunds.filter(({ status }) => status !== 'failed'),
     ...disputes.filter(({ status }) => status === 'needs_response' || status === 'lost'),

@@ -157,7 +157,7 @@ function workFor(
   for (const one of checkoutCalls) {
     const named = one.method === method ? idIn(one.path, path) : null;
     if (named !== null) {
-      return { status: 200, body: structuredClone(one.answerFor(books, account, params, named)) };
+      return { status: 200, body: structuredClone(one.respondFor(books, account, params, named)) };
     }
   }
   return refusal(invalid(`Unrecognized request URL (${method}: ${path}).`));

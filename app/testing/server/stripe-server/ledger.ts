@@ -2,7 +2,7 @@
 import type { Stripe } from 'stripe';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { Card } from './cards.ts';
-import { type ConnectedBooks, openConnectedBooks } from './connected-ledger.ts';
+import { type ConnectedState, createConnectedState } from './connected-ledger.ts';
 
 export interface StoredCustomer {
   readonly id: string;
@@ -150,7 +150,7 @@ export interface Books {
   readonly payments: Map<string, StoredPayment>; // by the id of their invoice
   readonly setups: Map<string, StoredSetup>;
   readonly events: StoredEvent[];
-  readonly connected: ConnectedBooks;
+  readonly connected: ConnectedState;
 }
 
 export const API_VERSION = '2026-10-28.endive';
@@ -172,7 +172,7 @@ export function openLedger(clock: Clock): Books {
     payments: new Map(),
     setups: new Map(),
     events: [],
-    connected: openConnectedBooks(),
+    connected: createConnectedState(),
   };
 }
 

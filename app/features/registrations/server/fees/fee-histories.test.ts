@@ -52,7 +52,7 @@ const KINDS = [
 const step = fc.record({
   kind: fc.constantFrom(...KINDS),
   which: fc.nat(),
-  hears: fc.constantFrom('lost', 'once', 'twice'),
+  deliveries: fc.constantFrom('lost', 'once', 'twice'),
   trouble: fc.constantFrom('none', 'none', 'none', 'lostAnswer', 'lostCall', 'fault'),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 
-interface Told {
+interface Story {
   readonly form: RegistrationForm;
   readonly registered: Registered[];
   byHand: number; // places that an organizer gave beyond the limits, at most
@@ -88,12 +88,12 @@ test(
     const seen = new Set<string>();
     for (let from = 0; from < plans.length; from += AT_ONCE) {
       const stories = await Promise.all(
-        plans.slice(from, from + AT_ONCE).map(async (plan) => ({ plan, told: await begin() })),
+        plans.slice(from, from + AT_ONCE).map(async (plan) => ({ plan, story: await begin() })),
       );
       for (let round = 0; round < ROUNDS; round++) {
         await Promise.all(
-          stories.map(async ({ plan, told }) => {
-            await Promise.all(plan[round]!.map((one) => take(told, one)));
+          stories.map(async ({ plan, story }) => {
+            await Promise.all(plan[round]!.map((one) => take(story, one)));
           }),
         );
         till.turn(DAY);
@@ -102,7 +102,7 @@ test(
       }
       await runJob(till.served, 'reconcileFees');
       const ledger = await readLedger(url, token);
-      for (const { told } of stories) await check(told, ledger, seen);
+      for (const { story } of stories) await check(story, ledger, seen);
     }
     expect([...seen].sort()).toEqual(
       ['cancelled', 'disputed', 'due', 'paid', 'refunded', 'waits', 'waived'].sort(),
@@ -111,7 +111,7 @@ test(
   HISTORIES * 8000,
 );
 
-async function begin(): Promise<Told> {
+async function begin(): Promise<Story> {
   const form = await newPricedForm(
     url,
     token,
@@ -124,8 +124,8 @@ async function begin(): Promise<Told> {
   return { form, registered: [], byHand: 0 };
 }
 
-async function take(told: Told, { kind, which, hears, trouble }: Step): Promise<void> {
-  const { form, registered } = told;
+async function take(story: Story, { kind, which, deliveries, trouble }: Step): Promise<void> {
+  const { form, registered } = story;
   const one = registered[which % registered.length];
   const feeOf = async (): Promise<RegistrationFee | undefined> =>
     (await listFees(url, token, form)).find((fee) => fee.registration === one?.registration.id);
@@ -144,7 +144,7 @@ async function take(told: Told, { kind, which, hears, trouble }: Step): Promise<
   } else if (kind === 'confirm') {
     await callByLink(url, secret, registrationCalls.confirmOwnPlace);
   } else if (kind === 'decline' || kind === 'accept') {
-    if (kind === 'accept') told.byHand++;
+    if (kind === 'accept') story.byHand++;
     const state = kind === 'accept' ? 'accepted' : 'declined';
     await call(url, token, registrationCalls.changeRegistration, {
       ...{ registration: registration.id, state },
@@ -152,7 +152,7 @@ async function take(told: Told, { kind, which, hears, trouble }: Step): Promise<
   } else if (kind === 'pay') {
     upset();
     const { body } = await payOwn(url, secret);
-    if (body.success) await happen(hears, () => paySession(stripe.books, idIn(body.data.url)));
+    if (body.success) await happen(deliveries, () => paySession(stripe.books, idIn(body.data.url)));
   } else if (kind === 'offline') {
     await payOffline(url, token, registration.id, 1 + (which % 2500));
   } else if (kind === 'waive') {
@@ -171,7 +171,7 @@ async function take(told: Told, { kind, which, hears, trouble }: Step): Promise<
     );
     const payment = paid?.payment_intent;
     if (payment == null) return;
-    await happen(hears, () =>
+    await happen(deliveries, () =>
       kind === 'dispute'
         ? dispute(stripe.books, payment, which % 2 === 0 ? 'needs_response' : 'won')
         : refundThere(stripe.books, payment, 1 + (which % 100)),
@@ -184,21 +184,25 @@ function idIn(page: string): string {
 }
 
 /** Something happens at the provider, and is heard of as often as that. */
-async function happen(hears: Step['hears'], run: () => unknown): Promise<void> {
+async function happen(deliveries: Step['deliveries'], run: () => unknown): Promise<void> {
   const before = stripe.books.events.length;
   run();
   const events = stripe.books.events.slice(before);
-  if (hears === 'lost') return;
+  if (deliveries === 'lost') return;
   for (const event of events) await deliver(url, stripe, event);
-  if (hears === 'twice') await Promise.all(events.map((event) => deliver(url, stripe, event)));
+  if (deliveries === 'twice') await Promise.all(events.map((event) => deliver(url, stripe, event)));
 }
 
-async function check(told: Told, ledger: readonly LedgerEntry[], seen: Set<string>): Promise<void> {
+async function check(
+  story: Story,
+  ledger: readonly LedgerEntry[],
+  seen: Set<string>,
+): Promise<void> {
   const { connected } = stripe.books;
-  const { registrations } = await listRegistrations(url, token, told.form.id);
-  const fees = await listFees(url, token, told.form);
+  const { registrations } = await listRegistrations(url, token, story.form.id);
+  const fees = await listFees(url, token, story.form);
   expect(fees).toHaveLength(registrations.length);
-  const own = ledger.filter(({ form }) => form === told.form.title);
+  const own = ledger.filter(({ form }) => form === story.form.title);
   const sum = (entries: readonly LedgerEntry[]) =>
     entries.reduce((all, { cents }) => all + cents, 0);
   const money = own.filter(({ kind }) => kind !== 'due' && kind !== 'waived');
@@ -209,7 +213,7 @@ async function check(told: Told, ledger: readonly LedgerEntry[], seen: Set<strin
   const checkouts = await till.served.database.db
     .selectFrom('fee_checkouts')
     .selectAll()
-    .where('form_id', '=', told.form.id)
+    .where('form_id', '=', story.form.id)
     .execute();
   const sessions = [...connected.sessions.values()].filter(({ client_reference_id: id }) =>
     checkouts.some((checkout) => checkout.id === id),
@@ -234,10 +238,10 @@ async function check(told: Told, ledger: readonly LedgerEntry[], seen: Set<strin
     const open = sessions.filter(({ status }) => status === 'open');
     expect(open).toEqual([]); // a day has passed
   }
-  for (const [k, { id }] of told.form.divisions.entries()) {
+  for (const [k, { id }] of story.form.divisions.entries()) {
     const inIt = registrations.filter((one) => one.division === id);
     const taken = inIt.filter(({ state }) => state === 'accepted' || state === 'offered').length;
-    expect(taken).toBeLessThanOrEqual(PLACES[k]! + told.byHand);
+    expect(taken).toBeLessThanOrEqual(PLACES[k]! + story.byHand);
     if (inIt.some(({ state }) => state === 'waiting')) {
       expect(taken).toBeGreaterThanOrEqual(PLACES[k]!);
     }

@@ -84,7 +84,7 @@ export async function openStripeTill(): Promise<FeeTill> {
   const served = await serveApp({
     ...{ clock, payments: stripeChoice(stripe), feeSharePercent: SHARE, production: true },
   });
-  const hear = async <T>(happen: () => T): Promise<T> => {
+  const deliverEvents = async <T>(happen: () => T): Promise<T> => {
     const before = stripe.books.events.length;
     const result = happen();
     for (const event of stripe.books.events.slice(before)) await deliver(served.url, stripe, event);
@@ -93,10 +93,12 @@ export async function openStripeTill(): Promise<FeeTill> {
   const lastOf = (url: string) => url.split('/').at(-1) ?? '';
   return {
     ...{ served, turn, now: clock, stripe },
-    onboard: (url) => hear(() => onboard(stripe.books, lastOf(url), 'Lions Club')),
-    pay: (url) => hear(() => paySession(stripe.books, lastOf(url))),
+    onboard: (url) => deliverEvents(() => onboard(stripe.books, lastOf(url), 'Lions Club')),
+    pay: (url) => deliverEvents(() => paySession(stripe.books, lastOf(url))),
     dispute: (payment, _, state) =>
-      hear(() => dispute(stripe.books, payment, state === 'open' ? 'needs_response' : state)),
+      deliverEvents(() =>
+        dispute(stripe.books, payment, state === 'open' ? 'needs_response' : state),
+      ),
     close: async () => {
       await served.close();
       await stripe.close();
@@ -124,7 +126,7 @@ export async function deliver(
 export async function connect(
   {
     served,
-    onboard: tell,
+    onboard: connectOwner,
   }: {
     readonly served: Pick<ServedApp, 'url'>;
     readonly onboard: FeeTill['onboard'];
@@ -134,7 +136,7 @@ export async function connect(
   const { url } = dataIn<{ url: string }>(
     await call(served.url, token, feeCalls.connectFeeAccount, {}),
   );
-  await tell(url);
+  await connectOwner(url);
 }
 
 export function price(fields: Partial<DivisionPrice> = {}): Omit<DivisionPrice, 'division'> {
