@@ -78,7 +78,10 @@ async function openPage({ account, ledger = [], role = 'owner', goesOn = false, 
     </ModalsProvider>,
   );
   const isHere = /^(Nothing was due or paid on these days|Paid, less what was given back)$/;
-  if (role === 'owner') await screen.findByText(isHere);
+  if (role === 'owner') {
+    await screen.findByText(isHere);
+    await screen.findByRole('heading', { name: 'Online payments' });
+  }
   return { sent, asked, left };
 }
 
