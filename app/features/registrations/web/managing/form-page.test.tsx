@@ -10,8 +10,8 @@ import { registrationCalls } from '../../api.ts';
 import { feeCalls } from '../../fees-api.ts';
 import type { RegistrationForm } from '../../form.ts';
 import { FormPage } from './form-page.tsx';
-import { sampleForm, sampleQueue } from './testing/sample-registrations.ts';
 import { paidFee, sampleFee } from './testing/sample-fees.ts';
+import { sampleForm, sampleQueue } from './testing/sample-registrations.ts';
 import { data, keyOf, serveRegistrations } from './testing/serve-registrations.ts';
 import { type FormView, NEWEST_FIRST } from './view-search.ts';
 

@@ -16,8 +16,14 @@ const PRICES: Fees = samplePrices({
   daysToPay: 14,
   divisions: [{ division: 'u12', price: 120_000, earlyPrice: 9950, earlyUntil: '2027-02-01' }],
   codes: [
-    { ...{ id: 'c1', code: 'SIBLING', percent: 10, cents: null }, ...{ mostUses: null, until: null, used: 3 } },
-    { ...{ id: 'c2', code: 'Coach', percent: null, cents: 500 }, ...{ mostUses: 5, until: '2027-03-01', used: 0 } },
+    {
+      ...{ id: 'c1', code: 'SIBLING', percent: 10, cents: null },
+      ...{ mostUses: null, until: null, used: 3 },
+    },
+    {
+      ...{ id: 'c2', code: 'Coach', percent: null, cents: 500 },
+      ...{ mostUses: 5, until: '2027-03-01', used: 0 },
+    },
   ],
 });
 
@@ -32,13 +38,20 @@ test('stored fees survive the editor', () => {
 
 test('a form without fees has neither prices nor codes', () => {
   const draft = { ...feesDraftOf(PRICES), isAsked: false };
-  expect(feesInputOf(draft, 'spring', DIVISIONS, 'usd')).toMatchObject({ divisions: [], codes: [] });
+  expect(feesInputOf(draft, 'spring', DIVISIONS, 'usd')).toMatchObject({
+    divisions: [],
+    codes: [],
+  });
   expect(findFeeFaults(FREE, DIVISIONS, 'usd')).toEqual(new Map());
 });
 
 test('prices of new divisions are found again once the form is saved', () => {
   const draft = feesDraftOf(PRICES);
-  const stored = withStoredKeys(draft, [{ key: 'u12' }, { key: 'new-1' }], [{ id: 'a' }, { id: 'b' }]);
+  const stored = withStoredKeys(
+    draft,
+    [{ key: 'u12' }, { key: 'new-1' }],
+    [{ id: 'a' }, { id: 'b' }],
+  );
   expect(Object.keys(stored.prices)).toEqual(['a']);
 });
 
@@ -56,9 +69,9 @@ test('each fault stands at its field', () => {
     ...['codes.0.code', 'codes.0.mostUses', 'codes.0.off', 'codes.0.until', 'daysToPay'],
     ...['prices.u10.price', 'prices.u12.earlyPrice', 'prices.u12.earlyUntil'],
   ]);
-  expect([...findFeeFaults({ ...draft, prices: {}, codes: [], daysToPay: '7' }, DIVISIONS, 'usd')]).toEqual([
-    ['prices', 'Enter the price of at least one division.'],
-  ]);
+  expect([
+    ...findFeeFaults({ ...draft, prices: {}, codes: [], daysToPay: '7' }, DIVISIONS, 'usd'),
+  ]).toEqual([['prices', 'Enter the price of at least one division.']]);
 });
 
 test('an early price is below the price', () => {

@@ -65,12 +65,8 @@ test('prices and a code are saved after the form, in cents', async () => {
   expect(calls(sent)).toEqual(['forms', 'prices']);
   expect(sent[1]?.body).toEqual({
     ...{ form: 'spring', daysToPay: 14 },
-    divisions: [
-      { division: 'u10', price: 2500, earlyPrice: 2000, earlyUntil: '2027-02-01' },
-    ],
-    codes: [
-      { id: null, code: 'SIBLING', percent: 10, cents: null, mostUses: null, until: null },
-    ],
+    divisions: [{ division: 'u10', price: 2500, earlyPrice: 2000, earlyUntil: '2027-02-01' }],
+    codes: [{ id: null, code: 'SIBLING', percent: 10, cents: null, mostUses: null, until: null }],
   });
   expect(screen.queryByText('Not saved yet')).toBeNull();
 });
@@ -119,7 +115,9 @@ test('a form whose fees could not be saved stays a draft, is not made twice, and
   fireEvent.click(field('Registration costs a fee'));
   type('Price of U10', '25');
   press('Save and publish');
-  expect(await screen.findByText(/^The form is saved as a draft, but its fees are not/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^The form is saved as a draft, but its fees are not/),
+  ).toBeTruthy();
   expect(saved).toEqual([]);
   expect(screen.getByDisplayValue('25')).toBeTruthy();
   expect(screen.getByText('Not saved yet')).toBeTruthy();

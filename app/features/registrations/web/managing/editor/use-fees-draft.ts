@@ -44,7 +44,7 @@ export function useFeesDraft(form: string | null): EditedFees {
     enabled: form !== null,
   });
   const [edited, setEdited] = useState<FeesDraft | null>(null); // null: as stored
-  const [refused, setRefused] = useState(NO_FAULTS)
+  const [refused, setRefused] = useState(NO_FAULTS);
   const stored = form === null ? FREE : data === undefined ? null : feesDraftOf(data);
   const draft = edited ?? stored;
   const currency = data?.currency ?? null;

@@ -51,7 +51,7 @@ interface Shown {
 
 async function openPage({ account, ledger = [], role = 'owner', goesOn = false, refusal }: Shown) {
   let stored = sampleAccount(account);
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const left: string[] = [];
   const sent = await serveRegistrations({
     role,
@@ -66,7 +66,7 @@ async function openPage({ account, ledger = [], role = 'owner', goesOn = false, 
           ? data({ url: 'https://provider.example/onboarding' })
           : encodeRefused(refusal),
       [keyOf(feeCalls.getFeeLedger)]: (days) => {
-        asked.push(days);
+        requested.push(days);
         return data(ledger);
       },
     },
@@ -82,7 +82,7 @@ async function openPage({ account, ledger = [], role = 'owner', goesOn = false, 
     await screen.findByText(isHere);
     await screen.findByRole('heading', { name: 'Online payments' });
   }
-  return { sent, asked, left };
+  return { sent, requested, left };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByText(name).closest('button')!);
@@ -147,7 +147,7 @@ test('receipts name the details that are entered', async () => {
 });
 
 test('the ledger has a line for each entry, and sums of each kind', async () => {
-  const { asked } = await openPage({
+  const { requested } = await openPage({
     ledger: [
       sampleEntry(),
       sampleEntry({ number: 2, kind: 'paid', share: 63 }),
@@ -166,10 +166,10 @@ test('the ledger has a line for each entry, and sums of each kind', async () => 
     'Paid, less what was given back$15.00',
   ]);
   expect(screen.getByText('Erased')).toBeTruthy();
-  expect(asked).toEqual([{ from: '2027-01-01', through: '2027-01-31' }]);
+  expect(requested).toEqual([{ from: '2027-01-01', through: '2027-01-31' }]);
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '01/05/2027' } });
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toEqual({ from: '2027-01-05', through: '2027-01-31' });
+  await waitFor(() => expect(requested).toHaveLength(2));
+  expect(requested[1]).toEqual({ from: '2027-01-05', through: '2027-01-31' });
 });
 
 test('an empty ledger says how to begin', async () => {
@@ -181,9 +181,9 @@ test('an empty ledger says how to begin', async () => {
 });
 
 test('organizers who are neither owner nor treasurer see no money', async () => {
-  const { asked } = await openPage({ role: 'viewer' });
+  const { requested } = await openPage({ role: 'viewer' });
   expect(
     await screen.findByRole('heading', { name: 'Fees are for owners and treasurers' }),
   ).toBeTruthy();
-  expect(asked.length).toBeLessThanOrEqual(1);
+  expect(requested.length).toBeLessThanOrEqual(1);
 });

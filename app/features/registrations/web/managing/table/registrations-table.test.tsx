@@ -11,13 +11,13 @@ import type { RegistrationFee } from '../../../fees.ts';
 import { feeCalls } from '../../../fees-api.ts';
 import type { Registration } from '../../../registration.ts';
 import { registrationsQuery } from '../registration-queries.ts';
+import { paidFee, sampleFee } from '../testing/sample-fees.ts';
 import {
   sampleDivision,
   sampleForm,
   sampleQueue,
   sampleRegistration,
 } from '../testing/sample-registrations.ts';
-import { paidFee, sampleFee } from '../testing/sample-fees.ts';
 import { data, keyOf, serveRegistrations } from '../testing/serve-registrations.ts';
 import { NEWEST_FIRST } from '../view-search.ts';
 import { RegistrationsTable } from './registrations-table.tsx';

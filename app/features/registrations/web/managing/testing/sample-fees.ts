@@ -46,7 +46,14 @@ export function paidFee(changes: Partial<RegistrationFee> = {}): RegistrationFee
 export function sampleEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
     ...{ number: 1, date: '2027-01-05T18:00:00.000Z', kind: 'due', cents: 2500, currency: 'usd' },
-    ...{ share: 0, form: 'Spring league', registration: 'Ants', providerId: null, by: '', note: '' },
+    ...{
+      share: 0,
+      form: 'Spring league',
+      registration: 'Ants',
+      providerId: null,
+      by: '',
+      note: '',
+    },
     ...changes,
   };
 }

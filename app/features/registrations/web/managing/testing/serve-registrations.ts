@@ -72,7 +72,13 @@ export async function serveRegistrations({
   return sent;
 }
 
-export function keyOf({ method, path }: { readonly method: string; readonly path: string }): string {
+export function keyOf({
+  method,
+  path,
+}: {
+  readonly method: string;
+  readonly path: string;
+}): string {
   return `${method} ${path}`;
 }
 
