@@ -33,16 +33,16 @@ export function CodeField(props: CodeFieldProps) {
   const { division, code: written } = draft;
   const code = written.trim();
   const priced = fees.divisions.find((one) => one.division === division);
-  const isAsked = !isEditing && code !== '' && priced !== undefined && quote === null;
+  const isUnchecked = !isEditing && code !== '' && priced !== undefined && quote === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code and division
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isUnchecked) return;
     const leaving = new AbortController();
     void quoteCode({ form, division, code }, leaving.signal).then(
       (found) => leaving.signal.aborted || onQuote(found),
     );
     return () => leaving.abort();
-  }, [isAsked, division, code]);
+  }, [isUnchecked, division, code]);
 
   const describe = (): string => {
     if (code === '') return 'If you were given one.';
@@ -70,7 +70,7 @@ export function CodeField(props: CodeFieldProps) {
       onChange={onChange}
       onFocus={() => {
         setEditing(true);
-        if (quote?.cents === null) onQuote(null); // asked again then
+        if (quote?.cents === null) onQuote(null); // checked again then
       }}
       onBlur={() => setEditing(false)}
     />

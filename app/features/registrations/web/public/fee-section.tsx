@@ -30,11 +30,11 @@ export function FeeSection(props: FeeSectionProps) {
   const isDue = fee !== 'unknown' && fee.status === 'due';
   const isAwaited = arrival === 'done' && isDue;
 
-  const ask = async () => {
+  const check = async () => {
     const read = await readFee(secret);
     if (read !== 'unknown') onFee(read);
   };
-  const { isAsking, askAgain } = useConfirmation(isAwaited, ask);
+  const { isChecking, checkAgain } = useConfirmation(isAwaited, check);
   const pay = async (go: 'assign' | 'replace') => {
     setBusy(true);
     setFailure(null);
@@ -46,7 +46,7 @@ export function FeeSection(props: FeeSectionProps) {
         return; // busy until the page is left
       }
       setFailure(answer.message);
-      await ask();
+      await check();
     } catch (thrown) {
       setFailure(thrown instanceof CallFailure ? thrown.message : NO_ANSWER);
     }
@@ -61,7 +61,7 @@ export function FeeSection(props: FeeSectionProps) {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setBusy(false);
-      void ask();
+      void check();
     };
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
@@ -71,7 +71,7 @@ export function FeeSection(props: FeeSectionProps) {
     return (
       <FeeNotice words={UNKNOWN}>
         <div>
-          <PlainButton variant="light" onClick={() => void ask()}>
+          <PlainButton variant="light" onClick={() => void check()}>
             Check again
           </PlainButton>
         </div>
@@ -79,7 +79,7 @@ export function FeeSection(props: FeeSectionProps) {
     );
   }
   const words = isAwaited
-    ? describeAwaited(fee, registration, isAsking)
+    ? describeAwaited(fee, registration, isChecking)
     : describeFee(form, registration, fee, new Date());
   const texts =
     arrival === 'cancelled' && isDue
@@ -87,9 +87,9 @@ export function FeeSection(props: FeeSectionProps) {
       : words.texts;
   return (
     <FeeNotice words={{ ...words, texts }} isNew={arrival !== null}>
-      {isAwaited && !isAsking && (
+      {isAwaited && !isChecking && (
         <div>
-          <PlainButton variant="light" onClick={askAgain}>
+          <PlainButton variant="light" onClick={checkAgain}>
             Check again
           </PlainButton>
         </div>
@@ -116,10 +116,10 @@ const UNKNOWN: FeeWords = {
 function describeAwaited(
   { outstanding, currency }: OwnFee,
   { email }: OwnRegistration,
-  isAsking: boolean,
+  isChecking: boolean,
 ): FeeWords {
   const amount = formatAmount(outstanding, currency);
-  return isAsking
+  return isChecking
     ? {
         tone: 'neutral',
         title: `Confirming your payment of ${amount}`,

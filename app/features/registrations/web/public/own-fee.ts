@@ -19,24 +19,24 @@ export async function readFee(secret: string): Promise<LinkedFee> {
 const PAUSES = [1, 2, 4, 8, 15]; // seconds
 
 interface Confirmation {
-  readonly isAsking: boolean;
-  readonly askAgain: () => void;
+  readonly isChecking: boolean;
+  readonly checkAgain: () => void;
 }
 
 /** Asks whether what is awaited has come, a few times with growing pauses, and then when told to. */
-export function useConfirmation(isAwaited: boolean, ask: () => Promise<void>): Confirmation {
+export function useConfirmation(isAwaited: boolean, check: () => Promise<void>): Confirmation {
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once
   useEffect(() => {
     const pause = PAUSES[tries];
     if (!isAwaited || pause === undefined) return;
-    const timer = setTimeout(() => void ask().then(() => setTries(tries + 1)), pause * 1000);
+    const timer = setTimeout(() => void check().then(() => setTries(tries + 1)), pause * 1000);
     return () => clearTimeout(timer);
   }, [isAwaited, tries]);
   return {
-    isAsking: isAwaited && tries < PAUSES.length,
-    askAgain: () => {
-      void ask();
+    isChecking: isAwaited && tries < PAUSES.length,
+    checkAgain: () => {
+      void check();
       setTries(0);
     },
   };

@@ -135,22 +135,22 @@ test('a payment is being confirmed until the server has it, which is asked again
 
 test('what is awaited is asked five times with growing pauses, and then when told to', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const ask = vi.fn(async () => undefined);
-  const { result } = renderHook(() => useConfirmation(true, ask));
+  const check = vi.fn(async () => undefined);
+  const { result } = renderHook(() => useConfirmation(true, check));
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-  for (const [asked, pause] of [1, 2, 4, 8, 15].entries()) {
+  for (const [done, pause] of [1, 2, 4, 8, 15].entries()) {
     await pass(pause - 0.1);
-    expect(ask).toHaveBeenCalledTimes(asked);
-    expect(result.current.isAsking).toBe(true);
+    expect(check).toHaveBeenCalledTimes(done);
+    expect(result.current.isChecking).toBe(true);
     await pass(0.1);
-    expect(ask).toHaveBeenCalledTimes(asked + 1);
+    expect(check).toHaveBeenCalledTimes(done + 1);
   }
   await pass(60);
-  expect([ask.mock.calls.length, result.current.isAsking]).toEqual([5, false]);
-  act(() => result.current.askAgain());
-  expect([ask.mock.calls.length, result.current.isAsking]).toEqual([6, true]);
+  expect([check.mock.calls.length, result.current.isChecking]).toEqual([5, false]);
+  act(() => result.current.checkAgain());
+  expect([check.mock.calls.length, result.current.isChecking]).toEqual([6, true]);
   await pass(1);
-  expect(ask).toHaveBeenCalledTimes(7);
+  expect(check).toHaveBeenCalledTimes(7);
 });
 
 test('who did not pay after all can do so until the place is lost', async () => {
