@@ -12,8 +12,9 @@ import { openLinks } from '../open-links.ts';
 import { type PaymentRefusal, startPayment } from './checkouts.ts';
 import { findTaking } from './fee-account.ts';
 import type { FeeContext } from './fee-context.ts';
+import { findOpenFees } from './find-open-fees.ts';
 import { findOwnFee, readPayment } from './own-fee.ts';
-import { findPrices, openDivisions, quoteOf } from './prices.ts';
+import { findPrices, quoteOf } from './prices.ts';
 
 const MINUTE = 60; // seconds
 /** Strict, so that nobody tries codes until one is good. */
@@ -39,14 +40,8 @@ export async function ownFeeRoutes(app: FastifyInstance, context: FeeContext): P
     ...routeOf(feeCalls.openFees),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { form, organizationId } = await published(paramsOf(feeCalls.openFees, request).form);
-      const prices = await findPrices(db, form.id);
-      return dataResponse(feeCalls.openFees, {
-        ...(await findTaking(context, organizationId)),
-        takesCodes: prices.codes.length > 0,
-        daysToPay: prices.daysToPay,
-        divisions: openDivisions(prices, clock()),
-      });
+      const found = await published(paramsOf(feeCalls.openFees, request).form);
+      return dataResponse(feeCalls.openFees, await findOpenFees(context, found, clock()));
     },
   });
 

@@ -1,7 +1,6 @@
 import type { PricedForm } from '../../priced-form.ts';
-import { findTaking } from '../fees/fee-account.ts';
 import type { FeeContext } from '../fees/fee-context.ts';
-import { findPrices, openDivisions } from '../fees/prices.ts';
+import { findOpenFees } from '../fees/find-open-fees.ts';
 import type { OrganizedForm } from '../form-store.ts';
 import { openFormOf } from '../open-form.ts';
 
@@ -12,12 +11,6 @@ export async function priceForm(
   now: Date,
 ): Promise<PricedForm> {
   const form = openFormOf(found, now);
-  const prices = await findPrices(context.db, form.id);
-  if (prices.divisions.length === 0) return form;
-  const fees = {
-    ...(await findTaking(context, found.organizationId)),
-    ...{ takesCodes: prices.codes.length > 0, daysToPay: prices.daysToPay },
-    divisions: openDivisions(prices, now),
-  };
-  return { ...form, fees };
+  const fees = await findOpenFees(context, found, now);
+  return fees.divisions.length === 0 ? form : { ...form, fees };
 }
