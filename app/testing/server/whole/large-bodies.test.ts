@@ -9,6 +9,7 @@ import { billingCalls } from '#features/billing/api.ts';
 import { CALLS } from '#features/calls.ts';
 import { generationCalls } from '#features/generation/api.ts';
 import { profileCalls } from '#features/profile/api.ts';
+import { feeCalls } from '#features/registrations/fees-api.ts';
 import { REQUEST_LINK_HEADER, requestCalls } from '#features/requests/api.ts';
 import { newSeason } from '#features/requests/server/testing/use-clubs.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
@@ -29,7 +30,9 @@ const LARGE = new Map<Endpoint, number>([
   [requestCalls.saveClubs, MEGABYTE],
   [requestCalls.importRequests, MEGABYTE],
   [requestCalls.sendRequests, MEGABYTE],
-  [billingCalls.receivePaymentEvent, 256 * 1024], // is parsed only when its signature is right
+  // Parsed only when their signature is right:
+  [billingCalls.receivePaymentEvent, 256 * 1024],
+  [feeCalls.receiveFeeEvent, 256 * 1024],
 ]);
 
 const server = useServer({ signedIn: true });
