@@ -91,7 +91,7 @@ export const feeCalls = {
     summary: 'Set what the divisions of a form cost, and its discount codes',
     description:
       'All of it: a division that is left out is free from now on, and a code that is left out goes. ' +
-      'Whoever has registered keeps the fee of that time.',
+      'Those who have registered already keep their fee.',
     access: 'organizer',
     body: feesInput,
     answer: dataEnvelope(fees),

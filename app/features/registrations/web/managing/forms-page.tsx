@@ -71,8 +71,8 @@ export function FormsPage() {
     return (
       <EmptyState title="No registration forms yet" picture={<Picture />} action={actions}>
         Teams or players register on a page of yours, without an account. You set the divisions,
-        places and questions; who comes too late waits for a place. Then the accepted teams become
-        the divisions of your schedule in one press.{' '}
+        places and questions; latecomers wait for a place. Then the accepted teams become the
+        divisions of your schedule in one press.{' '}
         {mayCreate
           ? 'Begin with a form: nobody sees it before you publish it.'
           : 'An organizer can create a form.'}

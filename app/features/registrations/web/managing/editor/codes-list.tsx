@@ -23,7 +23,7 @@ export function CodesList({ codes, faults, currency, onChange }: CodesListProps)
       <div>
         <Text fw={600}>Discount codes</Text>
         <Text c="dimmed" fz="sm">
-          Whoever enters one when registering pays less. Give them to whom you like.
+          People who enter a code pay less. Give codes to whomever you like.
         </Text>
       </div>
       {faults.has('codes') && (

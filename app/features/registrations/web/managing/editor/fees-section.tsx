@@ -74,7 +74,7 @@ function HowPaid({ takesCards }: { readonly takesCards: boolean | null }) {
   if (takesCards !== false) {
     return (
       <Text c="dimmed">
-        Whoever has registered keeps the fee of that time. Days end at midnight UTC.
+        Those who have registered already keep their fee. Days end at midnight UTC.
       </Text>
     );
   }

@@ -55,7 +55,7 @@ function OpenFees({ goesOn, onGoingOn, days, onDays, onLeave }: FeesPageProps) {
             <IconArrowLeft aria-hidden="true" />
           </ActionIcon>
         }
-        description="What people pay who register, and where it goes."
+        description="What people pay to register, and where the money goes."
       />
       <div className={classes['page']}>
         {error !== null && (

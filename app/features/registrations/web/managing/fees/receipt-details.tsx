@@ -30,7 +30,7 @@ export function ReceiptDetails({ account }: { readonly account: FeeAccount }) {
       ) : (
         <>
           {lines.length === 0 ? (
-            <p>Nothing is entered: receipts show the name of your organization.</p>
+            <p>No details yet: receipts show the name of your organization.</p>
           ) : (
             <address className={classes['address']}>
               {lines.map((line, at) => (
