@@ -28,7 +28,7 @@ import { day, MOST_CODE } from './form.ts';
 export const FEE_ACCOUNT_PATH = '/dashboard/fees';
 
 /** How a payment ended, as the query of the page that the provider leads back to. It proves nothing. */
-export const PAYMENT_QUERY = 'payment'; // 'done' or 'cancelled'
+export const PAYMENT_QUERY = 'payment'; // 'done' or 'canceled'
 
 const formQuery = z.object({ form: recordId('Name the form.') });
 const url = z.object({ url: z.string() });

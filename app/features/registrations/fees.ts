@@ -158,10 +158,10 @@ export type OpenFees = z.output<typeof openFees>;
 /**
  * `waits`: nothing is to be paid until there is a place. `due` has a place and something to pay. `paid`,
  * also where there was nothing to pay after a discount. `waived` by the organizer. `refunded` as a whole.
- * `disputed`: the bank of the card has taken the money back. `cancelled`: no place, and nothing was paid.
+ * `disputed`: the bank of the card has taken the money back. `canceled`: no place, and nothing was paid.
  */
 export const FEE_STATUSES = [
-  ...(['waits', 'due', 'paid', 'waived', 'refunded', 'disputed', 'cancelled'] as const),
+  ...(['waits', 'due', 'paid', 'waived', 'refunded', 'disputed', 'canceled'] as const),
 ] as const;
 export type FeeStatus = (typeof FEE_STATUSES)[number];
 

@@ -118,7 +118,7 @@ async function openCheckout({ db, connect }: FeeContext, row: CheckoutRow): Prom
     ...{ key: row.id, reference: row.id, description: row.description },
     ...{ cents: row.cents, currency: row.currency, shareCents: row.share_cents },
     successUrl: `${row.back_url}?${PAYMENT_QUERY}=done`,
-    cancelUrl: `${row.back_url}?${PAYMENT_QUERY}=cancelled`,
+    cancelUrl: `${row.back_url}?${PAYMENT_QUERY}=canceled`,
     expires: row.expires_at,
   });
   await db

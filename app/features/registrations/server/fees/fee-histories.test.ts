@@ -70,8 +70,6 @@ beforeAll(async () => {
   till = await openStripeTill();
   stripe = till.stripe!;
   url = till.served.url;
-  token = (await signUp(url)).token;
-  await connect(till, token);
 });
 afterAll(() => till.close());
 
@@ -87,6 +85,8 @@ test(
     const plans = fc.sample(history, { numRuns: HISTORIES, seed: 20270403 });
     const seen = new Set<string>();
     for (let from = 0; from < plans.length; from += AT_ONCE) {
+      token = (await signUp(url)).token; // an organizer has a limited number of forms
+      await connect(till, token);
       const stories = await Promise.all(
         plans.slice(from, from + AT_ONCE).map(async (plan) => ({ plan, story: await begin() })),
       );
@@ -105,7 +105,7 @@ test(
       for (const { story } of stories) await check(story, ledger, seen);
     }
     expect([...seen].sort()).toEqual(
-      ['cancelled', 'disputed', 'due', 'paid', 'refunded', 'waits', 'waived'].sort(),
+      ['canceled', 'disputed', 'due', 'paid', 'refunded', 'waits', 'waived'].sort(),
     );
   },
   HISTORIES * 8000,

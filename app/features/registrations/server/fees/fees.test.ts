@@ -259,7 +259,7 @@ describe.each(FEE_TILLS)('with %s', (_, open) => {
     await runJob(till.served, 'passOnPlaces');
     expect((await openOwn(url, first.secret)).state).toBe('withdrawn');
     expect(await till.pay(page)).toBe(false);
-    expect(await ownFee(url, first.secret)).toMatchObject({ status: 'cancelled', dueBy: null });
+    expect(await ownFee(url, first.secret)).toMatchObject({ status: 'canceled', dueBy: null });
     await callByLink(url, second.secret, registrationCalls.confirmOwnPlace);
     const dueBy = new Date(till.now().getTime() + 7 * DAY).toISOString();
     expect(await ownFee(url, second.secret)).toMatchObject({ status: 'due', dueBy });

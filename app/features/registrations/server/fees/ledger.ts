@@ -123,7 +123,7 @@ function statusOf(
   if (owed > 0) {
     if (state === 'accepted') return 'due';
     if (state === 'waiting' || state === 'offered') return 'waits';
-    return paid > 0 ? 'paid' : 'cancelled';
+    return paid > 0 ? 'paid' : 'canceled';
   }
   if (paid > 0) return 'paid';
   return waived > 0 ? 'waived' : 'paid';

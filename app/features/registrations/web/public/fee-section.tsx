@@ -82,7 +82,7 @@ export function FeeSection(props: FeeSectionProps) {
     ? describeAwaited(fee, registration, isChecking)
     : describeFee(form, registration, fee, new Date());
   const texts =
-    arrival === 'cancelled' && isDue
+    arrival === 'canceled' && isDue
       ? [describeCancelled(fee), ...words.texts.slice(1)]
       : words.texts;
   return (

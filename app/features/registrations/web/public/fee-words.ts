@@ -111,7 +111,7 @@ export function describeFee(
           `The bank of the card has taken the payment back from ${organizer}. Ask ${organizer} what to do.`,
         ],
       };
-    case 'cancelled':
+    case 'canceled':
       return {
         tone: 'neutral',
         title: 'Nothing to pay',

@@ -99,7 +99,7 @@ export function LinkedRegistration(props: LinkedRegistrationProps) {
         form={form}
         registration={registration}
         isNew={isNew || changes > 0}
-        isUnpaid={known?.status === 'cancelled' && changes === 0}
+        isUnpaid={known?.status === 'canceled' && changes === 0}
       >
         {state === 'offered' && (
           <div>

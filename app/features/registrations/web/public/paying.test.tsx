@@ -60,7 +60,7 @@ const callsOf = (server: RegistrationServer, name: string) =>
   server.sent.filter(({ call }) => call === name).length;
 
 /** Leaves for the provider's page, and comes back as it ended. */
-async function comeBack(end: 'done' | 'cancelled') {
+async function comeBack(end: 'done' | 'canceled') {
   const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   press(/^Pay /);
   await waitFor(() => expect(go.mock.calls).toEqual([[PAY_PAGE]]));
@@ -102,7 +102,7 @@ test.each([
 );
 
 test('a place that may have been lost as it was not paid is not said to be given up', async () => {
-  await arrive({ ...PAID, status: 'cancelled', paid: 0 }, LOST);
+  await arrive({ ...PAID, status: 'canceled', paid: 0 }, LOST);
   expect(screen.getByText(/^You have withdrawn Lions, or did not pay in time/).isConnected).toBe(
     true,
   );
@@ -155,7 +155,7 @@ test('what is awaited is asked five times with growing pauses, and then when tol
 
 test('who did not pay after all can do so until the place is lost', async () => {
   await arrive();
-  await comeBack('cancelled');
+  await comeBack('canceled');
   await screen.findByRole('heading', { name: 'To pay: $25.00' });
   expect(feeShown()).toMatch(/You have not paid. Your place is kept until .*March 5, 2127/);
   expect(payButton()?.textContent).toBe('Pay $25.00');
@@ -167,7 +167,7 @@ test('a browser that does not know the link tells where it is, and does not offe
   expect(screen.getByText('Thank you for your payment').isConnected).toBe(true);
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Send me a new link' }).isConnected).toBe(true);
-  open('/register/form1?payment=cancelled');
+  open('/register/form1?payment=canceled');
   expect(screen.getByText('You have not paid').isConnected).toBe(true);
 });
 

@@ -9,7 +9,7 @@ import { PAYMENT_QUERY } from '../../fees-api.ts';
 import { formInAddress } from './form-in-address.ts';
 
 /** How somebody comes to the page: to pay at once, or from a payment, which proves nothing. */
-export type Arrival = 'now' | 'done' | 'cancelled';
+export type Arrival = 'now' | 'done' | 'canceled';
 
 interface PaymentReturn {
   readonly arrival: Arrival | null; // null: on another way
@@ -51,5 +51,5 @@ export function payPath(form: string, secret: string): string {
 }
 
 function arrivalOf(text: string | null): Arrival | null {
-  return text === 'now' || text === 'done' || text === 'cancelled' ? text : null;
+  return text === 'now' || text === 'done' || text === 'canceled' ? text : null;
 }

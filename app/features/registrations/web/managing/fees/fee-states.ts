@@ -3,7 +3,7 @@ import type { Fee } from '../../../fees.ts';
 /** How a fee stands, as a filter finds it. */
 export const FEE_STATES = [
   ...(['due', 'overdue', 'paid', 'refundProposed', 'refunded', 'waived'] as const),
-  ...(['disputed', 'waits', 'cancelled', 'none'] as const),
+  ...(['disputed', 'waits', 'canceled', 'none'] as const),
 ] as const;
 export type FeeState = (typeof FEE_STATES)[number];
 

@@ -12,7 +12,7 @@ export const FEE_STATE_NAMES: Readonly<Record<FeeState, string>> = {
   waived: 'Waived',
   disputed: 'Disputed',
   waits: 'Not due yet',
-  cancelled: 'Nothing to pay',
+  canceled: 'Nothing to pay',
   none: 'No fee',
 };
 
@@ -25,7 +25,7 @@ export const FEE_COLORS: Readonly<Record<FeeState, string>> = {
   waived: 'neutral',
   disputed: 'error',
   waits: 'neutral',
-  cancelled: 'neutral',
+  canceled: 'neutral',
   none: 'neutral',
 };
 
